@@ -1,0 +1,8 @@
+// Entry of the page: mounts the shell. Nothing else.
+import { mount } from 'svelte';
+import App from './App.svelte';
+import './app.css';
+
+const target = document.getElementById('app');
+if (!target) throw new Error('index.html has no #app');
+export default mount(App, { target });
