@@ -1,0 +1,151 @@
+"""The whole truth of an Ajiley match: one frozen record per phase, each with only what exists then.
+
+No rule may be here, only shapes and the words for reading them.
+"""
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from app.games.ajiley.options import Options
+from app.games.contract import Seat
+
+Standing = Literal["in", "folded", "out", "left"]
+"""`in`: dealt in and not folded, or waiting for the next hand with chips; `out`: without chips, not dealt in."""
+Status = Literal["active", "folded", "all_in", "out", "left"]
+Ranking = tuple[tuple[Seat, ...], ...]
+Round = Literal[1, 2]
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A seat. Between hands `bet` and `contributed` are 0 and the hand is empty; a leaver's `chips` are 0."""
+
+    chips: int
+    refills: int = 0
+    standing: Standing = "in"
+    bet: int = 0
+    """Put in during this round."""
+    contributed: int = 0
+    """Put in during this hand, ante and bets."""
+    hand: tuple[str, ...] = ()
+    """Listed by suit, then rank."""
+    acted: bool = False
+    """In this round."""
+
+    @property
+    def status(self) -> Status:
+        """All-in means: in the hand with 0 chips (A9)."""
+        if self.standing == "in":
+            return "active" if self.chips else "all_in"
+        return self.standing
+
+
+@dataclass(frozen=True, slots=True)
+class PotResult:
+    amount: int
+    winner: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The last finished hand, the same for everybody. Keys are seats as text; both empty when all but one folded."""
+
+    pots: tuple[PotResult, ...]
+    """From the lowest layer up."""
+    shown: dict[str, int]
+    """Points of the shown hands."""
+    hands: dict[str, tuple[str, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """What stands still while a hand is played, but for leavers."""
+
+    options: Options
+    hand: int
+    """Number of the running or last hand; 0 before the first."""
+    dealer: Seat
+    result: Result | None = None
+    leavers: tuple[Seat, ...] = ()
+    """In the order of leaving (S9)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """The cards of a hand that no player holds, and the luck to come. Nobody may see any of it but the stock's size."""
+
+    seed: bytes
+    """S2's; every reshuffle comes from it."""
+    stock: tuple[str, ...]
+    """Top first."""
+    given: tuple[tuple[str, ...], ...]
+    """By seat: the cards it got in this hand straight from the first shuffle."""
+    folded: tuple[str, ...] = ()
+    """Hands given up since the last reshuffle, in the order of folding (S6)."""
+    thrown: tuple[str, ...] = ()
+    """Thrown since the last reshuffle, in order."""
+    shuffles: int = 1
+    """How many shuffles this hand has had: the number of the next one (S3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """Of a finished hand: the cards whose place in the first shuffle may be opened (S7)."""
+
+    given: tuple[tuple[str, ...], ...]
+    """By seat: to that seat alone."""
+    shown: tuple[str, ...] = ()
+    """To everybody."""
+
+
+@dataclass(frozen=True, slots=True)
+class BetweenHands:
+    type: ClassVar = "between_hands"
+    match: Match
+    players: tuple[Player, ...]
+    sight: Sight
+
+
+@dataclass(frozen=True, slots=True)
+class Betting:
+    type: ClassVar = "betting"
+    match: Match
+    players: tuple[Player, ...]
+    deck: Deck
+    turn: Seat
+    round: Round
+    to_match: int = 0
+    """The bet of this round that the others must match."""
+    closed: bool = False
+    """A resto has opened or raised: only call or fold (A8)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    type: ClassVar = "draw"
+    match: Match
+    players: tuple[Player, ...]
+    deck: Deck
+    turn: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class MatchOver:
+    type: ClassVar = "match_over"
+    match: Match
+    players: tuple[Player, ...]
+    sight: Sight
+    ranking: Ranking
+
+
+InHand = Betting | Draw
+State = BetweenHands | Betting | Draw | MatchOver
+
+
+def in_play_order(dealer: Seat, seats: int) -> tuple[Seat, ...]:
+    """All seats from the dealer's right round to the dealer: the order of dealing, drawing and of the mano (A4)."""
+    return tuple(Seat((dealer + step) % seats) for step in range(1, seats + 1))
+
+
+def replaced(players: tuple[Player, ...], seat: Seat, player: Player) -> tuple[Player, ...]:
+    return (*players[:seat], player, *players[seat + 1 :])
