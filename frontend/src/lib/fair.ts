@@ -44,6 +44,9 @@ export async function check(openings: readonly Opening[], root: string): Promise
     card.set(index, code);
   }
   return Promise.all(
-    openings.map(async (opening) => ({ ...opening, sound: !twofold.has(opening.index) && (await lies(opening, root)) })),
+    openings.map(async (opening) => ({
+      ...opening,
+      sound: !twofold.has(opening.index) && (await lies(opening, root)),
+    })),
   );
 }

@@ -1,0 +1,13 @@
+// The English dictionary, complete by type: a missing sentence does not compile.
+import type { es } from '../es';
+import { cards } from './cards';
+import { errors } from './errors';
+import { events } from './events';
+import { glossary } from './glossary';
+import { home } from './home';
+import { options } from './options';
+import { people } from './people';
+import { shell } from './shell';
+import { table } from './table';
+
+export const en: typeof es = { cards, errors, events, glossary, home, options, people, shell, table };

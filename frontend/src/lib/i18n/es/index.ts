@@ -1,0 +1,12 @@
+// The Spanish dictionary, the one the other languages are shaped after. One file per area.
+import { cards } from './cards';
+import { errors } from './errors';
+import { events } from './events';
+import { glossary } from './glossary';
+import { home } from './home';
+import { options } from './options';
+import { people } from './people';
+import { shell } from './shell';
+import { table } from './table';
+
+export const es = { cards, errors, events, glossary, home, options, people, shell, table };

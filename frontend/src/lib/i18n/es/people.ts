@@ -1,0 +1,82 @@
+// Words of the profile pages in Spanish: name, account, ledger, matches.
+
+export const people = {
+  title: 'Tu perfil',
+  lead_guest: 'Juegas como visita. Este navegador te recuerda; con una cuenta puedes entrar desde cualquier otro.',
+  lead_member: (username: string) => `Tu cuenta: ${username}. Puedes entrar desde cualquier dispositivo.`,
+  kinds: { guest: 'visita', member: 'con cuenta', admin: 'administra' },
+  nobody: 'Todavía no te has presentado. Elige un nombre y recibirás tus fichas de bienvenida, o entra con tu cuenta.',
+
+  name: {
+    title: 'Nombre en la mesa',
+    label: 'Nombre',
+    help: 'De 1 a 20 letras. Puede repetirse.',
+    save: 'Guardar nombre',
+  },
+
+  chips: {
+    title: 'Tus fichas',
+    balance: 'Saldo',
+    in_play: 'En juego',
+    note: 'Las fichas son de juguete: no se compran ni valen dinero.',
+  },
+
+  account: {
+    title: 'Cuenta',
+    register_title: 'Crear una cuenta',
+    register_lead: 'Conservas tu nombre, tus fichas y tu asiento.',
+    register: 'Crear cuenta',
+    login_title: 'Entrar con tu cuenta',
+    login_lead: 'Las fichas de esta visita no se suman a las de tu cuenta.',
+    login: 'Entrar',
+    logout: 'Cerrar sesión',
+    logout_guest: 'Olvidar esta visita',
+    logout_guest_ask: 'Sin cuenta no podrás recuperar este nombre ni sus fichas. ¿Olvidar esta visita?',
+    username: 'Usuario',
+    username_help: 'Con él entras. No hace falta correo.',
+    password: 'Contraseña',
+    password_help: 'Al menos 8 caracteres.',
+    welcome: 'Tu cuenta está lista.',
+    welcome_back: (name: string) => `Hola de nuevo, ${name}.`,
+    bye: 'Sesión cerrada.',
+  },
+
+  ledger: {
+    title: 'Movimientos',
+    link: 'Ver movimientos',
+    empty: 'Aún no hay movimientos.',
+    more: 'Ver anteriores',
+    when: 'Fecha',
+    what: 'Motivo',
+    amount: 'Fichas',
+    after: 'Saldo después',
+    reasons: {
+      welcome: 'Bienvenida',
+      buy_in: 'Entrada a una mesa',
+      stake: 'Apuesta de una mesa',
+      refill: 'Recarga en la mesa',
+      pay_out: 'Lo que te llevaste de la mesa',
+      payout: 'Lo que te llevaste de la mesa',
+      cash_out: 'Lo que te llevaste de la mesa',
+      leave: 'Saliste de la mesa',
+      void: 'Partida anulada: devolución',
+      granted_refill: 'Recarga concedida',
+      refill_granted: 'Recarga concedida',
+      adjust: 'Ajuste',
+      adjustment: 'Ajuste',
+      expired: 'Visita vencida',
+    } as Record<string, string>,
+  },
+
+  matches: {
+    title: 'Partidas',
+    link: 'Ver partidas',
+    empty: 'Aún no has terminado ninguna partida.',
+    place: (n: number) => `${n}.º lugar`,
+    unfinished: 'sin terminar',
+    practice: 'práctica',
+    with: (names: string) => `Con ${names}`,
+    download: 'Descargar',
+    download_for: (when: string) => `Descargar la partida del ${when}`,
+  },
+};
