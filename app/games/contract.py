@@ -102,6 +102,9 @@ class Game(Protocol):
     default_seats: int
     deck: tuple[str, ...]
     """Every card in S1's canonical order."""
+    view_type: type[Any]
+    event_types: tuple[type[Any], ...]
+    """What `view` and `see` build, for the wire's published types."""
 
     # options
     def read_options(self, raw: Json) -> Any:

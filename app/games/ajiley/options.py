@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from app.games.options import option
+from app.games.contract import Json
+from app.games.options import option, read, schema, write
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,3 +19,24 @@ class Options:
     def __post_init__(self) -> None:
         if self.ante > self.starting_chips:
             raise ValueError("options: ante must be at most starting_chips")
+
+
+def read_options(raw: Json) -> Options:
+    return read(Options, raw)
+
+
+def write_options(options: Options) -> dict[str, Json]:
+    return write(options)
+
+
+def options_schema() -> dict[str, Json]:
+    return schema(Options)
+
+
+def turn_seconds(options: Options) -> int:
+    return options.turn_seconds
+
+
+def buy_in(options: Options) -> int:
+    """Chips a seat costs at the start, and a refill again (A16)."""
+    return options.starting_chips

@@ -4,10 +4,12 @@ No rule may be here, only shapes and the words for reading them.
 """
 
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, TypeVar
 
 from app.games.ajiley.options import Options
 from app.games.contract import Seat
+
+Item = TypeVar("Item")
 
 Standing = Literal["in", "folded", "out", "left"]
 """`in`: dealt in and not folded, or waiting for the next hand with chips; `out`: without chips, not dealt in."""
@@ -147,5 +149,5 @@ def in_play_order(dealer: Seat, seats: int) -> tuple[Seat, ...]:
     return tuple(Seat((dealer + step) % seats) for step in range(1, seats + 1))
 
 
-def replaced(players: tuple[Player, ...], seat: Seat, player: Player) -> tuple[Player, ...]:
-    return (*players[:seat], player, *players[seat + 1 :])
+def swapped_in(by_seat: tuple[Item, ...], seat: Seat, item: Item) -> tuple[Item, ...]:
+    return (*by_seat[:seat], item, *by_seat[seat + 1 :])

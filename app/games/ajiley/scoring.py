@@ -1,0 +1,39 @@
+"""What a hand counts: the total of its best suit, with the comodín in it (A1–A3)."""
+
+from dataclasses import dataclass
+
+from app.games.cards import SPANISH_40, SPANISH_SUITS, hand_order
+
+DECK = SPANISH_40
+COMODIN = "7O"
+COMODIN_POINTS = 10
+"""A2: in whichever suit, oros included; never 7."""
+
+in_order = hand_order(DECK)
+
+
+def _value(card: str) -> int:
+    """A1, for every card but the comodín."""
+    rank = int(card[:-1])
+    return {1: 11, 6: 6, 7: 7}.get(rank, 10)
+
+
+VALUES = {card: COMODIN_POINTS if card == COMODIN else _value(card) for card in DECK}
+SUITS = {card: card[-1] for card in DECK}
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    points: int
+    suit: str
+    """The suit counted; of equal totals the first in S1 order."""
+
+
+def score(hand: tuple[str, ...]) -> Score:
+    """The best suit's total of any number of cards (A3)."""
+    totals = dict.fromkeys(SPANISH_SUITS, 0)
+    for card in hand:
+        if card != COMODIN:
+            totals[SUITS[card]] += VALUES[card]
+    suit = max(totals, key=totals.__getitem__)
+    return Score(totals[suit] + (COMODIN_POINTS if COMODIN in hand else 0), suit)
