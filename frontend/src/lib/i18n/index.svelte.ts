@@ -24,7 +24,9 @@ class I18n {
   readonly t: Dictionary = $derived(dictionaries[this.locale]);
   // Spanish with thousands separators from four digits on, as chips are written at a table.
   #number = $derived(new Intl.NumberFormat(this.locale === 'es' ? 'es-419' : 'en', { useGrouping: true }));
-  #date = $derived(new Intl.DateTimeFormat(this.locale === 'es' ? 'es-419' : 'en', { dateStyle: 'medium', timeStyle: 'short' }));
+  #date = $derived(
+    new Intl.DateTimeFormat(this.locale === 'es' ? 'es-419' : 'en', { dateStyle: 'medium', timeStyle: 'short' }),
+  );
   #time = $derived(new Intl.DateTimeFormat(this.locale, { timeStyle: 'short' }));
   #list = $derived(new Intl.ListFormat(this.locale, { type: 'conjunction' }));
 

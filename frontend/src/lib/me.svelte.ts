@@ -1,0 +1,56 @@
+// Who the reader is: session, name, account, balance. One owner for the whole page.
+import { ApiError, api } from './api';
+import type { User } from './protocol';
+
+class Me {
+  user = $state<User | null>(null);
+  /** False until the server has said who we are, or that it does not know us. */
+  known = $state(false);
+  #loading: Promise<void> | null = null;
+
+  /** Asks the server who we are. Several callers share one question. Throws when it cannot be asked. */
+  load(): Promise<void> {
+    this.#loading ??= this.#load().finally(() => {
+      this.#loading = null;
+    });
+    return this.#loading;
+  }
+
+  async #load(): Promise<void> {
+    try {
+      this.user = await api.me();
+      this.known = true;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'no_session') throw error;
+      this.user = null;
+      this.known = true;
+    }
+  }
+
+  /** A session under this name: a new guest, or the old one renamed. */
+  async introduce(name: string): Promise<User> {
+    const user = await api.session(name);
+    this.user = user.name === name ? user : await api.rename(name);
+    this.known = true;
+    return this.user;
+  }
+
+  async rename(name: string): Promise<void> {
+    this.user = await api.rename(name);
+  }
+
+  async register(username: string, password: string): Promise<void> {
+    this.user = await api.register(username, password);
+  }
+
+  async login(username: string, password: string): Promise<void> {
+    this.user = await api.login(username, password);
+  }
+
+  async logout(): Promise<void> {
+    await api.logout();
+    this.user = null;
+  }
+}
+
+export const me = new Me();
