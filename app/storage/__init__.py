@@ -1,0 +1,1 @@
+"""Everything durable: engines, models, the ledger's posting, the journal. No feature's rules, no wire, no sockets."""

@@ -1,0 +1,39 @@
+"""People and their sessions. A session's token is stored hashed, a password as an argon2 hash."""
+
+from sqlalchemy import CheckConstraint, ForeignKey, Index
+from sqlalchemy.orm import Mapped, mapped_column
+
+from app.storage.models.record import Millis, Record
+
+
+class User(Record):
+    """`username_key` is the username without case; guests have none. `retired_at`: an expired guest, who cannot return."""
+
+    __tablename__ = "users"
+    __table_args__ = (
+        CheckConstraint("kind IN ('guest', 'member', 'admin')", name="kind"),
+        Index(None, "kind", "last_seen_at"),
+    )
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    name: Mapped[str]
+    kind: Mapped[str]
+    username: Mapped[str | None]
+    username_key: Mapped[str | None] = mapped_column(unique=True)
+    password_hash: Mapped[str | None]
+    created_at: Mapped[Millis]
+    last_seen_at: Mapped[Millis]
+    banned_until: Mapped[Millis | None]
+    retired_at: Mapped[Millis | None]
+
+
+class Session(Record):
+    """A browser that is logged in. `token_hash` is SHA-256 of the cookie, in hex."""
+
+    __tablename__ = "sessions"
+
+    token_hash: Mapped[str] = mapped_column(primary_key=True)
+    user_id: Mapped[str] = mapped_column(ForeignKey("users.id"), index=True)
+    created_at: Mapped[Millis]
+    last_used_at: Mapped[Millis]
+    expires_at: Mapped[Millis] = mapped_column(index=True)
