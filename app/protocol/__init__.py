@@ -1,0 +1,1 @@
+"""The wire of the sockets: what may come in (`inbound`), what goes out (`outbound`), how it becomes text (`codec`)."""

@@ -1,0 +1,71 @@
+"""Frames to text and text to messages: the only place where the sockets' JSON is made or read."""
+
+from dataclasses import fields
+from functools import cache
+from typing import Any
+
+import orjson
+from pydantic import ValidationError
+
+from app.games import jsonable
+from app.protocol.inbound import Inbound, inbound
+from app.protocol.outbound import Frame, State
+from app.tables.view import Update
+
+
+class BadMessage(Exception):
+    """No message of ours; `id` is the sender's, if one could be read."""
+
+    def __init__(self, command_id: str | None) -> None:
+        super().__init__("bad_message")
+        self.id = command_id
+
+
+def encode(frame: Frame) -> str:
+    """The frame's text; dataclasses within it are written as they stand."""
+    out = {"type": frame.type, **{name: getattr(frame, name) for name in _names(type(frame))}}
+    return orjson.dumps(out).decode()
+
+
+def encode_update(update: Update) -> str:
+    """The text of an update's `state` frame, made once for all who share it."""
+    if update.encoded is None:
+        update.encoded = encode(
+            State(
+                update.version,
+                update.prev,
+                update.table,
+                update.game,
+                encodable(update.events),
+                update.you,
+                update.remaining_ms,
+            )
+        )
+    return update.encoded
+
+
+def encodable(events: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Events with their `type` beside their fields."""
+    return tuple([jsonable.write(event) for event in events])
+
+
+def decode(text: str) -> Inbound:
+    """The message in a frame, or BadMessage."""
+    try:
+        return inbound.validate_json(text)
+    except ValidationError:
+        raise BadMessage(_id_in(text)) from None
+
+
+def _id_in(text: str) -> str | None:
+    try:
+        raw = orjson.loads(text)
+    except orjson.JSONDecodeError:
+        return None
+    found = raw.get("id") if isinstance(raw, dict) else None
+    return found if isinstance(found, str) and 1 <= len(found) <= 64 else None
+
+
+@cache
+def _names(kind: type[Frame]) -> tuple[str, ...]:
+    return tuple(f.name for f in fields(kind))

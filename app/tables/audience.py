@@ -1,0 +1,80 @@
+"""The sockets at one table, as its room knows them: whom to tell, and which of them is a player's live one.
+
+What is said to them is built in `view.py`; how it is put into bytes is `realtime`'s business.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any, Final, Protocol
+
+from app.games.contract import Seat
+from app.tables.ids import UserId
+from app.tables.view import Update
+
+WATCHERS_MAX: Final = 50
+
+
+@dataclass(frozen=True, slots=True)
+class ChatLine:
+    """`at` in ms; `seat` None for watchers."""
+
+    seat: Seat | None
+    name: str
+    text: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPresence:
+    connected: bool
+    absent: bool
+
+
+class Viewer(Protocol):
+    """One socket. Every method queues a frame and returns at once; a socket that cannot keep up closes itself."""
+
+    user: UserId
+    name: str
+    last: int | None
+    """The last version sent, None when the next state stands for itself."""
+
+    def history(self, events: tuple[Any, ...], chat: tuple[ChatLine, ...]) -> None: ...
+    def update(self, update: Update) -> None: ...
+    def ok(self, command_id: str, version: int) -> None: ...
+    def error(self, command_id: str, code: str, data: dict[str, Any]) -> None: ...
+    def presence(self, seats: tuple[SeatPresence | None, ...], watchers: int) -> None: ...
+    def chat(self, line: ChatLine) -> None: ...
+    def react(self, seat: Seat | None, name: str, kind: str) -> None: ...
+    def closed(self, reason: str) -> None: ...
+    def full(self) -> None:
+        """No more watchers fit."""
+
+
+class Audience:
+    """An ordered set of viewers."""
+
+    def __init__(self) -> None:
+        self._viewers: dict[Viewer, None] = {}
+
+    def __iter__(self) -> Iterator[Viewer]:
+        return iter(tuple(self._viewers))
+
+    def __len__(self) -> int:
+        return len(self._viewers)
+
+    def __contains__(self, viewer: Viewer) -> bool:
+        return viewer in self._viewers
+
+    def add(self, viewer: Viewer) -> None:
+        self._viewers[viewer] = None
+
+    def remove(self, viewer: Viewer) -> bool:
+        return self._viewers.pop(viewer, self) is None
+
+    def of(self, user: UserId) -> tuple[Viewer, ...]:
+        return tuple(viewer for viewer in self._viewers if viewer.user == user)
+
+    def watchers(self, players: Iterable[UserId]) -> int:
+        """Sockets of people who hold no seat."""
+        seated = set(players)
+        return sum(viewer.user not in seated for viewer in self._viewers)

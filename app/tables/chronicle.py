@@ -1,0 +1,155 @@
+"""A table in step with its journal: commits commands, catches up with other processes, keeps the hand's story.
+
+The journal decides what happened (DESIGN §1); this is the only place that appends to it.
+"""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from app.errors import Rejected
+from app.tables.codec import game_of
+from app.tables.commands import Act, Command
+from app.tables.decide import decide, replay
+from app.tables.decision import Decision, Pace
+from app.tables.effects import effects_of
+from app.tables.freshness import Freshness
+from app.tables.ids import TableId, UserId
+from app.tables.ports import Clock, Entry, Insolvent, Journal, LostRace, Repeated, Unavailable
+from app.tables.table import Person, Playing, Table
+
+RACES_MAX: Final = 20
+
+
+@dataclass(frozen=True, slots=True)
+class By:
+    """Who sent a command, under which id of his own; `version` is the one an act was chosen for."""
+
+    user: UserId
+    command_id: str
+    version: int | None = None
+
+
+class Chronicle:
+    """`table` is the current value, `hand` the events of the running hand, `untold` those no viewer has been sent."""
+
+    def __init__(self, table: Table, journal: Journal, clock: Clock, pace: Pace) -> None:
+        self.table = table
+        self.hand: list[Any] = []
+        self.untold: list[Any] = []
+        self.untold_versions = 0
+        self.fresh = Freshness(table)
+        self._journal = journal
+        self._clock = clock
+        self._pace = pace
+        self._since_snapshot = 0
+        self._answered: dict[tuple[UserId, str], int] = {}
+
+    @classmethod
+    async def open(cls, table_id: TableId, journal: Journal, clock: Clock, pace: Pace) -> "Chronicle | None":
+        """The table from its last snapshot and the entries after it; None if there is no such table."""
+        loaded = await journal.load(table_id)
+        if loaded is None:
+            return None
+        table, entries = loaded
+        chronicle = cls(table, journal, clock, pace)
+        for entry in entries:
+            chronicle._replayed(entry)
+        chronicle.told()
+        return chronicle
+
+    def told(self) -> None:
+        """The viewers know all there is."""
+        self.untold.clear()
+        self.untold_versions = 0
+
+    async def commit(self, command: Command, by: By | None = None) -> int:
+        """The version under which the command stands, durable. Raises Rejected; then it did nothing."""
+        for _ in range(RACES_MAX):
+            known = self._answered.get((by.user, by.command_id)) if by else None
+            if known is not None:
+                return known
+            try:
+                return await self._tried(command, by)
+            except LostRace:
+                await self.catch_up()
+            except Repeated as again:
+                return again.version
+            except Insolvent as short:
+                raise Rejected("insufficient_balance", seats=self._seats_of(short.users)) from None
+            except Unavailable:
+                raise Rejected("unavailable") from None
+            except Rejected:
+                stands = await self._stands(by)
+                if stands is None:
+                    raise
+                return stands
+        raise Rejected("unavailable")
+
+    async def catch_up(self) -> None:
+        """Applies what other processes have journaled since."""
+        for entry in await self._journal.entries(self.table.id, self.table.version):
+            self._replayed(entry)
+
+    async def _tried(self, command: Command, by: By | None) -> int:
+        before = self.table
+        user = by.user if by else None
+        if by and by.version is not None and isinstance(command, Act):
+            self._check_fresh(by)
+        at = max(self._clock.now(), before.at)
+        done = decide(before, command, user, at, self._pace)
+        entry = Entry(
+            table_id=before.id,
+            version=done.table.version,
+            at=at,
+            user=user,
+            command_id=by.command_id if by else None,
+            command=command,
+            rules=game_of(before).rules,
+            deadline=done.table.deadline,
+        )
+        effects = await effects_of(before, done, entry, self._since_snapshot, self._journal)
+        await self._journal.append(entry, effects)
+        self._since_snapshot = 0 if effects.snapshot else self._since_snapshot
+        self._install(done, entry)
+        return entry.version
+
+    def _check_fresh(self, by: By) -> None:
+        seat = self.table.seat_of(by.user)
+        if seat is None:
+            raise Rejected("not_seated")
+        assert by.version is not None
+        self.fresh.check(seat, by.version, self.table.version)
+
+    def _replayed(self, entry: Entry) -> None:
+        if entry.version == self.table.version + 1:
+            self._install(replay(self.table, entry, self._pace), entry)
+
+    def _install(self, done: Decision, entry: Entry) -> None:
+        if _hand_of(done.table) != _hand_of(self.table):
+            self.hand.clear()
+        self.hand += done.events
+        self.untold += done.events
+        self.untold_versions += 1
+        self.table = done.table
+        self._since_snapshot += 1
+        self.fresh.update(done.table)
+        if entry.user is not None and entry.command_id is not None:
+            self._answered[entry.user, entry.command_id] = entry.version
+
+    async def _stands(self, by: By | None) -> int | None:
+        """A refused command may be an accepted one's repeat from before this process knew the table."""
+        if by is None:
+            return None
+        try:
+            return await self._journal.find(self.table.id, by.user, by.command_id)
+        except Unavailable:
+            return None
+
+    def _seats_of(self, users: tuple[UserId, ...]) -> list[int]:
+        return [n for n, holder in enumerate(self.table.seats) if isinstance(holder, Person) and holder.user in users]
+
+
+def _hand_of(table: Table) -> tuple[int, int] | None:
+    if not isinstance(table.phase, Playing):
+        return None
+    return table.phase.match.number, game_of(table).moment(table.phase.match.state).hand

@@ -1,0 +1,94 @@
+"""The rooms of this process: opened when somebody needs a table, found again, closed when nobody does.
+
+Opening replays from the last snapshot; two who ask at once get the same room.
+"""
+
+import asyncio
+from typing import Final
+
+import structlog
+
+from app.tables.chronicle import Chronicle
+from app.tables.ids import Code, TableId
+from app.tables.ports import Unavailable
+from app.tables.room import Room, World
+from app.tables.table import Closed
+
+log = structlog.get_logger(__name__)
+
+SWEEP_MS: Final = 1_000
+
+
+class Directory:
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._rooms: dict[TableId, Room] = {}
+        self._opening: dict[TableId, asyncio.Lock] = {}
+        self._tasks: dict[TableId, asyncio.Task[None]] = {}
+
+    async def by_code(self, code: Code) -> Room | None:
+        """The living table behind a code; unknown, replaced and closed ones are alike."""
+        table_id = await self._world.journal.table_id(code)
+        return await self.room(table_id) if table_id is not None else None
+
+    async def room(self, table_id: TableId) -> Room | None:
+        """The table's room, opened if need be; None for unknown and closed tables."""
+        lock = self._opening.setdefault(table_id, asyncio.Lock())
+        try:
+            async with lock:
+                return self._rooms.get(table_id) or await self._open(table_id)
+        finally:
+            if not lock.locked():
+                self._opening.pop(table_id, None)
+
+    def open_rooms(self) -> tuple[Room, ...]:
+        return tuple(self._rooms.values())
+
+    def watchers(self, table_id: TableId) -> int:
+        """People looking on at a table, as far as this process knows."""
+        room = self._rooms.get(table_id)
+        return room.watchers if room else 0
+
+    async def sweep(self) -> None:
+        """Opens tables whose time has come while nobody had them open; runs until cancelled."""
+        while True:
+            try:
+                for table_id in await self._world.journal.overdue(self._world.clock.now()):
+                    await self.room(table_id)
+            except Unavailable:
+                log.warning("directory.sweep_unavailable")
+            except Exception:
+                log.exception("directory.sweep_defect")
+            await asyncio.sleep(SWEEP_MS / 1000)
+
+    async def stop(self) -> None:
+        """Ends every loop between two items; what was answered is durable already."""
+        tasks = tuple(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _open(self, table_id: TableId) -> Room | None:
+        world = self._world
+        story = await Chronicle.open(table_id, world.journal, world.clock, world.pace)
+        if story is None or isinstance(story.table.phase, Closed):
+            return None
+        room = Room(story, world, self._forget)
+        self._rooms[table_id] = room
+        task = asyncio.create_task(room.run(), name=f"room:{table_id}")
+        self._tasks[table_id] = task
+        task.add_done_callback(lambda done: self._ended(room, done))
+        return room
+
+    def _forget(self, room: Room) -> None:
+        if self._rooms.get(room.table.id) is room:
+            del self._rooms[room.table.id]
+
+    def _ended(self, room: Room, task: asyncio.Task[None]) -> None:
+        if self._tasks.get(room.table.id) is task:
+            del self._tasks[room.table.id]
+        if task.cancelled():
+            return
+        self._forget(room)
+        if (defect := task.exception()) is not None:
+            log.error("room.died", table=room.table.id, exc_info=defect)

@@ -1,0 +1,45 @@
+"""What must become durable together with an entry: chips, the lobby's row, the finished match, a snapshot."""
+
+from typing import Final
+
+from app.tables.codec import game_of
+from app.tables.decision import Decision
+from app.tables.ports import Effects, Entry, FinishedMatch, Journal
+from app.tables.record import finished_match
+from app.tables.summary import seated_in, summary_of
+from app.tables.table import Playing, Table
+
+SNAPSHOT_EVERY: Final = 200
+
+
+async def effects_of(before: Table, done: Decision, entry: Entry, since_snapshot: int, journal: Journal) -> Effects:
+    """`since_snapshot`: entries after the last snapshot. Reads the journal only when a match ends, for its record."""
+    after = done.table
+    summary, seated = summary_of(after), seated_in(after)
+    return Effects(
+        transfers=done.transfers,
+        solvent=done.solvent,
+        summary=summary if summary != summary_of(before) else None,
+        seated=seated if seated != seated_in(before) else None,
+        finished=await _finished(done, entry, journal),
+        snapshot=after if since_snapshot >= SNAPSHOT_EVERY or _at_rest(before, after) else None,
+    )
+
+
+async def _finished(done: Decision, entry: Entry, journal: Journal) -> FinishedMatch | None:
+    if done.ended is None:
+        return None
+    match, outcome = done.ended
+    earlier = await journal.entries(entry.table_id, match.first_version - 1)
+    return finished_match(done.table, match, outcome, (*earlier, entry))
+
+
+def _at_rest(before: Table, after: Table) -> bool:
+    """A hand or match ended, or the phase changed: the cheapest moment to start replaying from."""
+    if before.phase.type != after.phase.type:
+        return True
+    if not isinstance(before.phase, Playing) or not isinstance(after.phase, Playing):
+        return False
+    game = game_of(after)
+    was, now = game.moment(before.phase.match.state), game.moment(after.phase.match.state)
+    return was.status == "playing" and now.status != "playing"

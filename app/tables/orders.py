@@ -1,0 +1,41 @@
+"""Players' own order of their cards, kept per seat and match by the room; no rule looks at it and no journal holds it."""
+
+from collections import Counter
+
+from app.errors import Rejected
+from app.tables.ids import MatchId, UserId
+from app.tables.inquiry import own_hand
+from app.tables.table import Table
+
+
+class Orders:
+    def __init__(self) -> None:
+        self._match: MatchId | None = None
+        self._orders: dict[UserId, tuple[str, ...]] = {}
+
+    def arrange(self, table: Table, user: UserId, cards: tuple[str, ...]) -> None:
+        """Keeps this order; it must name exactly the cards held (`card_not_in_hand`)."""
+        if Counter(cards) != Counter(own_hand(table, user)):
+            raise Rejected("card_not_in_hand")
+        self._turn_to(table)
+        self._orders[user] = cards
+
+    def order(self, table: Table, user: UserId) -> tuple[str, ...] | None:
+        """The user's order of what he holds now, new cards at the end; None if he never arranged them."""
+        self._turn_to(table)
+        kept = self._orders.get(user)
+        if kept is None or table.seat_of(user) is None:
+            return None
+        left = Counter(own_hand(table, user))
+        ordered = []
+        for card in (*kept, *own_hand(table, user)):
+            if left[card]:
+                left[card] -= 1
+                ordered.append(card)
+        return tuple(ordered)
+
+    def _turn_to(self, table: Table) -> None:
+        match = table.match.id if table.match else None
+        if match != self._match:
+            self._match = match
+            self._orders.clear()

@@ -1,0 +1,27 @@
+"""A table as the lobby lists it, and who holds its seats. Pure."""
+
+from app.tables.ids import UserId
+from app.tables.ports import Summary
+from app.tables.table import Playing, Table
+
+
+def summary_of(table: Table) -> Summary:
+    terms = table.terms
+    match = table.match if isinstance(table.phase, Playing) else None
+    return Summary(
+        code=table.code,
+        game=terms.game,
+        name=terms.name,
+        visibility=terms.visibility,
+        seats=terms.seats,
+        taken=sum(holder is not None for holder in table.seats) - (len(match.left) if match else 0),
+        phase=table.phase.type,
+        options=terms.options,
+        stake=terms.stake,
+        practice=table.practice,
+    )
+
+
+def seated_in(table: Table) -> tuple[UserId, ...]:
+    """The people who hold a seat here now, and so should find back."""
+    return tuple(person.user for _, person in table.still_in())
