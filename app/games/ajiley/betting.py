@@ -9,62 +9,67 @@ from typing import assert_never
 from app.games.ajiley.actions import AllIn, Bet, BettingAction, Call, Check, Fold, Raise
 from app.games.ajiley.dealing import with_folded
 from app.games.ajiley.events import BetMade, Called, Checked, Event, Folded, Raised
-from app.games.ajiley.state import Betting, Player, swapped_in
+from app.games.ajiley.state import Betting, Deck, Player, swapped_in
 from app.games.contract import IllegalAction, Seat
+from app.games.record import record
 
 Need = Callable[[Betting, Player, int], None]
 """Raises IllegalAction when the act may not bring the player's total of the round to this number."""
 
 
-def act(state: Betting, seat: Seat, action: BettingAction, events: list[Event]) -> Betting:
-    """The state after the act of the seat on turn, the turn still with it."""
+@record
+class Bets:
+    """What an act makes of a round, before it is known who is next."""
+
+    players: tuple[Player, ...]
+    deck: Deck
+    to_match: int
+    closed: bool
+
+
+def act(state: Betting, seat: Seat, action: BettingAction, events: list[Event]) -> Bets:
+    """The act of the seat on turn, or IllegalAction."""
     player = state.players[seat]
     match action:
         case Check():
-            require(CHECK, state, player, 0)
+            _require(CHECK, state, player, 0)
             events.append(Checked(seat))
-            return _with(state, seat, _pay(player, 0))
+            return Bets(swapped_in(state.players, seat, _pay(player, 0)), state.deck, 0, state.closed)
         case Bet(amount):
-            require(BET, state, player, amount)
+            _require(BET, state, player, amount)
             return _put_in(state, seat, amount, events)
         case Call():
-            require(CALL, state, player, state.to_match)
+            _require(CALL, state, player, state.to_match)
             return _put_in(state, seat, min(state.to_match - player.bet, player.chips), events)
         case Raise(to):
-            require(RAISE, state, player, to)
+            _require(RAISE, state, player, to)
             return _put_in(state, seat, to - player.bet, events)
         case AllIn():
-            require(ALL_IN, state, player, player.bet + player.chips)
+            _require(ALL_IN, state, player, player.bet + player.chips)
             return _put_in(state, seat, player.chips, events)
         case Fold():
             events.append(Folded(seat))
             gone = Player(player.chips, player.refills, "folded", player.bet, player.contributed)
-            return _with(state, seat, gone, folded=player.hand)
+            players, deck = swapped_in(state.players, seat, gone), with_folded(state.deck, player.hand)
+            return Bets(players, deck, state.to_match, state.closed)
         case _:
             assert_never(action)
 
 
-def next_to_act(state: Betting, first: Seat) -> Seat | None:
+def next_to_act(players: tuple[Player, ...], to_match: int, first: int) -> Seat | None:
     """The first seat from `first` on that must still act; None when the round is over (A9)."""
-    players, to_match = state.players, state.to_match
-    for seat in (*range(first, len(players)), *range(first)):
-        player = players[seat]
-        if player.standing == "in" and player.chips:
-            if player.bet < to_match:
-                return Seat(seat)
-            if not player.acted and _opponent_has_chips(players, seat):
-                return Seat(seat)
-    return None
-
-
-def _opponent_has_chips(players: tuple[Player, ...], seat: int) -> bool:
-    return any(player.standing == "in" and player.chips and other != seat for other, player in enumerate(players))
+    live = [(seat, player) for seat, player in enumerate(players) if player.standing == "in" and player.chips]
+    contested = len(live) > 1
+    asked = [seat for seat, player in live if player.bet < to_match or (contested and not player.acted)]
+    if not asked:
+        return None
+    return Seat(next((seat for seat in asked if seat >= first), asked[0]))
 
 
 # the checks
 
 
-def require(needs: tuple[Need, ...], state: Betting, player: Player, to: int) -> None:
+def _require(needs: tuple[Need, ...], state: Betting, player: Player, to: int) -> None:
     """Passes an act that brings the player's total of the round to `to`, or raises what stands against it."""
     for need in needs:
         need(state, player, to)
@@ -110,26 +115,19 @@ ALL_IN: tuple[Need, ...] = (raising_is_open,)
 # the transitions
 
 
-def _put_in(state: Betting, seat: Seat, amount: int, events: list[Event]) -> Betting:
+def _put_in(state: Betting, seat: Seat, amount: int, events: list[Event]) -> Bets:
     """The chips go in: by what they come to it is a bet, a raise or a call, whatever the act was called (A7, A8)."""
     player = _pay(state.players[seat], amount)
     all_in = not player.chips
+    players = swapped_in(state.players, seat, player)
     if player.bet <= state.to_match:
         events.append(Called(seat, amount, all_in))
-        return _with(state, seat, player)
+        return Bets(players, state.deck, state.to_match, state.closed)
     if state.to_match:
         events.append(Raised(seat, player.bet, amount, all_in))
     else:
         events.append(BetMade(seat, amount, all_in))
-    return Betting(
-        state.match,
-        swapped_in(state.players, seat, player),
-        state.deck,
-        state.turn,
-        state.round,
-        to_match=player.bet,
-        closed=all_in,
-    )
+    return Bets(players, state.deck, player.bet, all_in)
 
 
 def _pay(player: Player, amount: int) -> Player:
@@ -140,17 +138,5 @@ def _pay(player: Player, amount: int) -> Player:
         player.bet + amount,
         player.contributed + amount,
         player.hand,
-        acted=True,
-    )
-
-
-def _with(state: Betting, seat: Seat, player: Player, folded: tuple[str, ...] = ()) -> Betting:
-    return Betting(
-        state.match,
-        swapped_in(state.players, seat, player),
-        with_folded(state.deck, folded) if folded else state.deck,
-        state.turn,
-        state.round,
-        state.to_match,
-        state.closed,
+        True,
     )

@@ -73,8 +73,8 @@ def _bet(state: Betting, seat: Seat, action: Action, events: list[Event]) -> Sta
     if not isinstance(action, Check | Bet | Call | Raise | AllIn | Fold):
         raise IllegalAction("wrong_phase")
     _on_turn(state, seat)
-    after = betting.act(state, seat, action, events)
-    return go_on_betting(after, Seat((seat + 1) % len(state.players)), events)
+    bets = betting.act(state, seat, action, events)
+    return go_on_betting(state.match, state.round, bets, seat + 1, events)
 
 
 def _draw(state: Draw, seat: Seat, action: Action, events: list[Event]) -> State:
@@ -83,7 +83,8 @@ def _draw(state: Draw, seat: Seat, action: Action, events: list[Event]) -> State
     if not isinstance(action, Throw):
         raise IllegalAction("wrong_phase")
     _on_turn(state, seat)
-    return go_on_drawing(draw.throw(state, seat, action.cards, events), events, has_drawn=True)
+    players, deck = draw.throw(state, seat, action.cards, events)
+    return go_on_drawing(state.match, players, deck, draw.still_to_draw(state)[1:], events)
 
 
 def _on_turn(state: Betting | Draw, seat: Seat) -> None:

@@ -3,23 +3,23 @@
 `None` stands for what is absent or not to be told.
 """
 
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from app.games.contract import Seat
+from app.games.record import record
 
 WonBy = Literal["folds", "points", "mano"]
 """Why a pot was won: all others gave up, more points, or equal points and first from the dealer's right (A4)."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HandStarted:
     type: ClassVar = "hand_started"
     hand: int
     dealer: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Ante:
     type: ClassVar = "ante"
     seat: Seat
@@ -27,7 +27,7 @@ class Ante:
     all_in: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Dealt:
     """Cards from the stock: the packets of 2 and 3 and the drawn ones. `cards` only for their owner."""
 
@@ -37,19 +37,19 @@ class Dealt:
     cards: tuple[str, ...] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BettingStarted:
     type: ClassVar = "betting_started"
     round: Literal[1, 2]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Checked:
     type: ClassVar = "checked"
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BetMade:
     type: ClassVar = "bet"
     seat: Seat
@@ -57,7 +57,7 @@ class BetMade:
     all_in: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Called:
     type: ClassVar = "called"
     seat: Seat
@@ -65,7 +65,7 @@ class Called:
     all_in: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Raised:
     """`to` is the seat's total of the round, `amount` what it put in for it now."""
 
@@ -76,13 +76,13 @@ class Raised:
     all_in: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Folded:
     type: ClassVar = "folded"
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Returned:
     """Chips nobody matched go back (A14.1)."""
 
@@ -91,12 +91,12 @@ class Returned:
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DrawStarted:
     type: ClassVar = "draw_started"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Threw:
     """`cards` only for their owner."""
 
@@ -106,7 +106,7 @@ class Threw:
     cards: tuple[str, ...] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Reshuffled:
     """Folded and thrown cards became the new stock, `count` of them (A13)."""
 
@@ -114,7 +114,7 @@ class Reshuffled:
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Shown:
     """A hand laid open at the showdown (A15), with its best suit's total (A3)."""
 
@@ -125,7 +125,7 @@ class Shown:
     suit: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PotWon:
     """`points` is None when all others gave up."""
 
@@ -136,26 +136,26 @@ class PotWon:
     by: WonBy
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Refilled:
     type: ClassVar = "refilled"
     seat: Seat
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SeatLeft:
     type: ClassVar = "left"
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HandEnded:
     type: ClassVar = "hand_ended"
     hand: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MatchEnded:
     """Groups of seats, best first; who shares a place shares a group."""
 

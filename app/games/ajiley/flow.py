@@ -1,8 +1,7 @@
 """The order of a hand: ante, deal 2, betting 1, deal 3, draw, betting 2, showdown (A6). Goes on until a player is needed."""
 
-from app.games.ajiley.betting import next_to_act
+from app.games.ajiley.betting import Bets, next_to_act
 from app.games.ajiley.dealing import antes, new_deck, next_match, packets
-from app.games.ajiley.draw import next_to_draw
 from app.games.ajiley.ending import give_back, match_over, showdown, won_by_folds
 from app.games.ajiley.events import BettingStarted, DrawStarted, Event
 from app.games.ajiley.state import (
@@ -29,28 +28,27 @@ def begin_hand(state: BetweenHands, action: Deal, events: list[Event]) -> State:
     return _begin_round(match, players, deck, 1, events)
 
 
-def go_on_betting(state: Betting, first: Seat, events: list[Event]) -> State:
-    """The turn to whoever is next from `first` on; else on to what follows the round (A9, A10)."""
-    if _one_left(state.players):
-        return won_by_folds(state.match, state.players, state.deck, events)
-    turn = next_to_act(state, first)
+def go_on_betting(match: Match, number: Round, bets: Bets, first: int, events: list[Event]) -> State:
+    """The turn to whoever must act next from `first` on; else on to what follows the round (A9, A10)."""
+    players = bets.players
+    if _one_left(players):
+        return won_by_folds(match, players, bets.deck, events)
+    turn = next_to_act(players, bets.to_match, first)
     if turn is None:
-        return _end_round(state.match, state.players, state.deck, state.round, events)
-    if turn == state.turn:
-        return state
-    return Betting(state.match, state.players, state.deck, turn, state.round, state.to_match, state.closed)
+        return _end_round(match, players, bets.deck, number, events)
+    return Betting(match, players, bets.deck, turn, number, bets.to_match, bets.closed)
 
 
-def go_on_drawing(state: Draw, events: list[Event], *, has_drawn: bool) -> State:
-    """The turn to the next unfolded seat, the one on turn included unless it has drawn; else on to round two (A10, A12)."""
-    if _one_left(state.players):
-        return won_by_folds(state.match, state.players, state.deck, events)
-    turn = next_to_draw(state, has_drawn=has_drawn)
-    if turn is None:
-        return _begin_round(state.match, state.players, state.deck, 2, events)
-    if turn == state.turn:
-        return state
-    return Draw(state.match, state.players, state.deck, turn)
+def go_on_drawing(
+    match: Match, players: tuple[Player, ...], deck: Deck, to_come: tuple[Seat, ...], events: list[Event]
+) -> State:
+    """The turn to the first unfolded seat of those to come; else on to the second round (A10, A12)."""
+    if _one_left(players):
+        return won_by_folds(match, players, deck, events)
+    for seat in to_come:
+        if players[seat].standing == "in":
+            return Draw(match, players, deck, seat)
+    return _begin_round(match, players, deck, 2, events)
 
 
 def _begin_round(match: Match, players: tuple[Player, ...], deck: Deck, number: Round, events: list[Event]) -> State:
@@ -77,9 +75,8 @@ def _begin_draw(match: Match, players: tuple[Player, ...], deck: Deck, events: l
     """Three more cards, also for who is all-in (A11), and the dealer's right draws first (A12)."""
     players, deck = packets(match, players, deck, 3, events)
     events.append(DrawStarted())
-    first = next(seat for seat in in_play_order(match.dealer, len(players)) if players[seat].standing == "in")
-    return Draw(match, players, deck, first)
+    return go_on_drawing(match, players, deck, in_play_order(match.dealer, len(players)), events)
 
 
 def _one_left(players: tuple[Player, ...]) -> bool:
-    return sum([player.standing == "in" for player in players]) == 1
+    return len([player for player in players if player.standing == "in"]) == 1

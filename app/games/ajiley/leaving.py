@@ -2,7 +2,9 @@
 
 from typing import assert_never
 
+from app.games.ajiley.betting import Bets
 from app.games.ajiley.dealing import with_folded
+from app.games.ajiley.draw import still_to_draw
 from app.games.ajiley.ending import between_hands
 from app.games.ajiley.events import Event, SeatLeft
 from app.games.ajiley.flow import go_on_betting, go_on_drawing
@@ -23,12 +25,12 @@ def leave(state: BetweenHands | Betting | Draw, seat: Seat, events: list[Event])
     match state:
         case BetweenHands():
             return between_hands(match, players, state.sight, events)
-        case Betting(turn=turn):
+        case Betting():
             deck = with_folded(state.deck, player.hand)
-            bets = Betting(match, players, deck, turn, state.round, state.to_match, state.closed)
-            return go_on_betting(bets, turn, events)
-        case Draw(turn=turn):
-            draw = Draw(match, players, with_folded(state.deck, player.hand), turn)
-            return go_on_drawing(draw, events, has_drawn=False)
+            bets = Bets(players, deck, state.to_match, state.closed)
+            return go_on_betting(match, state.round, bets, state.turn, events)
+        case Draw():
+            deck = with_folded(state.deck, player.hand)
+            return go_on_drawing(match, players, deck, still_to_draw(state), events)
         case _:
             assert_never(state)

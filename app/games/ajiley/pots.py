@@ -1,12 +1,11 @@
 """Chips of a hand: what nobody matched goes back, the rest is cut into layers (A14). No chip is made or lost here."""
 
-from dataclasses import dataclass
-
 from app.games.ajiley.state import Player
 from app.games.contract import Seat
+from app.games.record import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Unmatched:
     """Chips that go back to the seat that put them in."""
 
@@ -25,7 +24,7 @@ def unmatched(players: tuple[Player, ...]) -> Unmatched | None:
     return Unmatched(Seat(seat), highest - second)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Layer:
     """A pot that those contend for who are unfolded and have put in `level` or more."""
 

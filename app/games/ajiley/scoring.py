@@ -1,8 +1,7 @@
 """What a hand counts: the total of its best suit, with the comodín in it (A1–A3)."""
 
-from dataclasses import dataclass
-
 from app.games.cards import SPANISH_40, SPANISH_SUITS, hand_order
+from app.games.record import record
 
 DECK = SPANISH_40
 COMODIN = "7O"
@@ -22,7 +21,7 @@ VALUES = {card: COMODIN_POINTS if card == COMODIN else _value(card) for card in 
 SUITS = {card: card[-1] for card in DECK}
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Score:
     points: int
     suit: str

@@ -3,11 +3,12 @@
 No rule may be here, only shapes and the words for reading them.
 """
 
-from dataclasses import dataclass
+from functools import cache
 from typing import ClassVar, Literal, TypeVar
 
 from app.games.ajiley.options import Options
 from app.games.contract import Seat
+from app.games.record import record
 
 Item = TypeVar("Item")
 
@@ -18,7 +19,7 @@ Ranking = tuple[tuple[Seat, ...], ...]
 Round = Literal[1, 2]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Player:
     """A seat. Between hands `bet` and `contributed` are 0 and the hand is empty; a leaver's `chips` are 0."""
 
@@ -42,13 +43,13 @@ class Player:
         return self.standing
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PotResult:
     amount: int
     winner: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Result:
     """The last finished hand, the same for everybody. Keys are seats as text; both empty when all but one folded."""
 
@@ -59,7 +60,7 @@ class Result:
     hands: dict[str, tuple[str, ...]]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Match:
     """What stands still while a hand is played, but for leavers."""
 
@@ -72,7 +73,7 @@ class Match:
     """In the order of leaving (S9)."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Deck:
     """The cards of a hand that no player holds, and the luck to come. Nobody may see any of it but the stock's size."""
 
@@ -90,7 +91,7 @@ class Deck:
     """How many shuffles this hand has had: the number of the next one (S3)."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Sight:
     """Of a finished hand: the cards whose place in the first shuffle may be opened (S7)."""
 
@@ -100,7 +101,7 @@ class Sight:
     """To everybody."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BetweenHands:
     type: ClassVar = "between_hands"
     match: Match
@@ -108,7 +109,7 @@ class BetweenHands:
     sight: Sight
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Betting:
     type: ClassVar = "betting"
     match: Match
@@ -122,7 +123,7 @@ class Betting:
     """A resto has opened or raised: only call or fold (A8)."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Draw:
     type: ClassVar = "draw"
     match: Match
@@ -131,7 +132,7 @@ class Draw:
     turn: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MatchOver:
     type: ClassVar = "match_over"
     match: Match
@@ -144,6 +145,7 @@ InHand = Betting | Draw
 State = BetweenHands | Betting | Draw | MatchOver
 
 
+@cache
 def in_play_order(dealer: Seat, seats: int) -> tuple[Seat, ...]:
     """All seats from the dealer's right round to the dealer: the order of dealing, drawing and of the mano (A4)."""
     return tuple(Seat((dealer + step) % seats) for step in range(1, seats + 1))

@@ -3,17 +3,17 @@
 A view has no field for a secret. An unknown viewer gets what everybody sees.
 """
 
-from dataclasses import dataclass
 from typing import Literal, assert_never
 
 from app.games.ajiley.events import Dealt, Event, Threw
 from app.games.ajiley.state import Betting, BetweenHands, Draw, MatchOver, Player, Ranking, Result, State, Status
 from app.games.contract import Seat, Viewer
+from app.games.record import record
 
 Phase = Literal["between_hands", "betting_1", "draw", "betting_2", "match_over"]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AjileySeat:
     """`hand` only for its owner, listed by suit, then rank; None for everybody else."""
 
@@ -26,7 +26,7 @@ class AjileySeat:
     hand: tuple[str, ...] | None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AjileyView:
     phase: Phase
     hand: int
