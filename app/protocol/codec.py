@@ -1,8 +1,7 @@
 """Frames to text and text to messages: the only place where the sockets' JSON is made or read."""
 
 from dataclasses import fields
-from functools import cache
-from typing import Any
+from typing import Any, Final, get_args
 
 import orjson
 from pydantic import ValidationError
@@ -23,7 +22,7 @@ class BadMessage(Exception):
 
 def encode(frame: Frame) -> str:
     """The frame's text; dataclasses within it are written as they stand."""
-    out = {"type": frame.type, **{name: getattr(frame, name) for name in _names(type(frame))}}
+    out = {"type": frame.type} | {name: getattr(frame, name) for name in _NAMES[type(frame)]}
     return orjson.dumps(out).decode()
 
 
@@ -66,6 +65,4 @@ def _id_in(text: str) -> str | None:
     return found if isinstance(found, str) and 1 <= len(found) <= 64 else None
 
 
-@cache
-def _names(kind: type[Frame]) -> tuple[str, ...]:
-    return tuple(f.name for f in fields(kind))
+_NAMES: Final = {kind: tuple(f.name for f in fields(kind)) for kind in get_args(Frame)}

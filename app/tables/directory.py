@@ -11,7 +11,7 @@ import structlog
 from app.tables.chronicle import Chronicle
 from app.tables.ids import Code, TableId
 from app.tables.ports import Unavailable
-from app.tables.room import Room, World
+from app.tables.room import NAP_MS, Room, World
 from app.tables.table import Closed
 
 log = structlog.get_logger(__name__)
@@ -53,8 +53,10 @@ class Directory:
         """Opens tables whose time has come while nobody had them open; runs until cancelled."""
         while True:
             try:
-                for table_id in await self._world.journal.overdue(self._world.clock.now()):
+                now = self._world.clock.now()
+                for table_id in await self._world.journal.overdue(now):
                     await self.room(table_id)
+                    await self._world.journal.sleep(table_id, now + NAP_MS)
             except Unavailable:
                 log.warning("directory.sweep_unavailable")
             except Exception:
