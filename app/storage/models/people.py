@@ -28,11 +28,12 @@ class User(Record):
 
 
 class Session(Record):
-    """A browser that is logged in. `token_hash` is SHA-256 of the cookie, in hex."""
+    """A browser that is logged in. `token_hash` is SHA-256 of the cookie, in hex; it changes when a guest registers, `id` does not."""
 
     __tablename__ = "sessions"
 
-    token_hash: Mapped[str] = mapped_column(primary_key=True)
+    id: Mapped[str] = mapped_column(primary_key=True)
+    token_hash: Mapped[str] = mapped_column(unique=True)
     user_id: Mapped[str] = mapped_column(ForeignKey("users.id"), index=True)
     created_at: Mapped[Millis]
     last_used_at: Mapped[Millis]

@@ -1,0 +1,1 @@
+"""People: sessions, names, registering and logging in. Their chips are `chips`', their seats the tables'."""

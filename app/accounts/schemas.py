@@ -1,0 +1,53 @@
+"""JSON of people. Bodies are strict and closed; answers say nothing of passwords or tokens."""
+
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from app.accounts.asker import Kind
+
+
+class Body(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+class NewSession(Body):
+    name: Annotated[str | None, Field(max_length=200)] = None
+
+
+class Changes(Body):
+    name: Annotated[str | None, Field(max_length=200)] = None
+
+
+class Registration(Body):
+    """Usernames: 3–20 letters, digits, `_`, `.` or `-`."""
+
+    username: Annotated[str, Field(min_length=3, max_length=20, pattern=r"^[\w.-]+$")]
+    password: Annotated[str, Field(min_length=8, max_length=256)]
+
+
+class Credentials(Body):
+    username: Annotated[str, Field(max_length=200)]
+    password: Annotated[str, Field(max_length=256)]
+
+
+class HeldSeat(BaseModel):
+    """The table where the user holds a seat; the latest, if there are several."""
+
+    code: str
+    url: str
+    game: str
+    name: str
+    phase: str
+
+
+class Me(BaseModel):
+    """`balance` is to spend, `in_play` lies in running matches."""
+
+    id: str
+    name: str
+    kind: Kind
+    username: str | None
+    balance: int
+    in_play: int
+    seat: HeldSeat | None

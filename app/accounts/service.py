@@ -1,0 +1,253 @@
+"""What people may do with their accounts. One transaction per act; passwords are hashed outside of it."""
+
+import secrets
+from dataclasses import dataclass
+from typing import Protocol, cast
+
+import structlog
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from app.accounts import names, repository, sessions
+from app.accounts.asker import Kind, SessionUser
+from app.accounts.passwords import Passwords
+from app.accounts.schemas import HeldSeat, Me
+from app.chips.repository import wallet
+from app.config import Settings
+from app.errors import Rejected
+from app.http.limits import Limits
+from app.storage import ledger
+from app.storage.engine import Database
+from app.storage.models.chips import MINT
+from app.storage.models.people import Session, User
+from app.tables.ids import UserId
+from app.tables.ports import Clock
+
+log = structlog.get_logger(__name__)
+
+
+class Sockets(Protocol):
+    """The live sockets of this server."""
+
+    async def log_out(self, user: UserId) -> None:
+        """Ends this user's sockets; his seats stay, absent."""
+
+
+@dataclass(frozen=True, slots=True)
+class LoggedIn:
+    """A user and the token that stands for him from now on."""
+
+    me: Me
+    token: str
+
+
+class Accounts:
+    """Everybody who plays here. `sockets` are closed when a session ends."""
+
+    def __init__(
+        self,
+        database: Database,
+        settings: Settings,
+        clock: Clock,
+        limits: Limits,
+        sockets: Sockets,
+        passwords: Passwords,
+    ) -> None:
+        self._database = database
+        self._settings = settings
+        self._clock = clock
+        self._limits = limits
+        self._sockets = sockets
+        self._passwords = passwords
+
+    # sessions
+
+    async def by_token(self, token: str | None) -> SessionUser | None:
+        """Whose live session this is; the use is noted, so that it lives on."""
+        if not token:
+            return None
+        now = self._clock.now()
+        async with self._database.read() as session:
+            found = await repository.by_token(session, sessions.digest(token), now)
+        if found is None or _banned(found[1], now):
+            return None
+        live, user = found
+        if now - live.last_used_at >= sessions.TOUCH_MS:
+            async with self._database.write() as session:
+                await repository.use(session, live.id, UserId(user.id), now, now + sessions.LIFETIME_MS)
+        return SessionUser(UserId(user.id), user.name, _kind(user))
+
+    async def new_guest(self, name: str | None, address: str) -> LoggedIn:
+        """A new guest with his welcome chips; many from one address within an hour start without."""
+        await self._limits.spend("session", address)
+        chosen = names.clean(name, field="name") if name is not None else f"Invitado {secrets.randbelow(9000) + 1000}"
+        chips = self._settings.welcome_chips if await self._limits.welcome(address) else 0
+        now = self._clock.now()
+        async with self._database.write() as session:
+            user = await _add_user(session, chosen, "guest", chips, now)
+            token = _log_in(session, user, now)
+            await session.flush()
+            return LoggedIn(await _me(session, user), token)
+
+    async def log_out(self, token: str | None) -> None:
+        """Ends the session, if there is one, and its user's sockets."""
+        if not token:
+            return
+        async with self._database.write() as session:
+            user = await repository.end(session, sessions.digest(token))
+        if user is not None:
+            await self._sockets.log_out(user)
+
+    # people
+
+    async def me(self, user: UserId) -> Me:
+        async with self._database.read() as session:
+            return await _me(session, await session.get_one(User, user))
+
+    async def rename(self, user: UserId, name: str) -> Me:
+        """The name is used from the next seat on; who sits keeps the one he sat down with."""
+        chosen = names.clean(name, field="name")
+        async with self._database.write() as session:
+            row = await session.get_one(User, user)
+            row.name = chosen
+            await session.flush()
+            return await _me(session, row)
+
+    async def register(self, token: str | None, username: str, password: str, address: str) -> LoggedIn:
+        """The guest of this token becomes a member and keeps everything; his token changes."""
+        asker = await self.by_token(token)
+        if asker is None or token is None:
+            raise Rejected("no_session")
+        if asker.kind != "guest":
+            raise Rejected("forbidden")
+        await self._limits.spend("register", address)
+        chosen = names.clean(username, field="username")
+        hashed = await self._passwords.hash(password)
+        now = self._clock.now()
+        try:
+            async with self._database.write() as session:
+                found = await repository.by_token(session, sessions.digest(token), now)
+                if found is None or found[1].kind != "guest":
+                    raise Rejected("no_session")  # logged out, or registered twice, meanwhile
+                live, user = found
+                user.kind, user.username, user.username_key = "member", chosen, names.username_key(chosen)
+                user.password_hash = hashed
+                fresh = sessions.new_token()
+                live.token_hash = sessions.digest(fresh)
+                await session.flush()
+                return LoggedIn(await _me(session, user), fresh)
+        except IntegrityError:
+            raise Rejected("name_taken") from None
+
+    async def log_in(self, token: str | None, username: str, password: str, address: str) -> LoggedIn:
+        """A member's new session. A guest's ends with it: he stays as he is, and his chips with him."""
+        key = names.username_key(username)
+        await self._limits.spend("login", address)
+        await self._limits.spend("login_name", key)
+        async with self._database.read() as session:
+            known = await repository.by_username(session, key)
+        if not await self._passwords.right(password, known.password_hash if known else None) or known is None:
+            raise Rejected("bad_credentials")
+        now = self._clock.now()
+        if _banned(known, now):
+            raise Rejected("forbidden")
+        async with self._database.write() as session:
+            before = await repository.end(session, sessions.digest(token)) if token else None
+            user = await session.get_one(User, known.id)
+            user.last_seen_at = now
+            fresh = _log_in(session, user, now)
+            await session.flush()
+            me = await _me(session, user)
+        if before is not None:
+            await self._sockets.log_out(before)
+        return LoggedIn(me, fresh)
+
+    # the house
+
+    async def ensure_admin(self, username: str, password: str) -> None:
+        """Makes an admin of this name if nobody has it. Who took the name before is not raised: he may be anybody."""
+        key = names.username_key(username)
+        async with self._database.read() as session:
+            known = await repository.by_username(session, key)
+        if known is not None:
+            if known.kind != "admin":
+                log.warning("admin_name_taken")
+            return
+        hashed = await self._passwords.hash(password)
+        async with self._database.write() as session:
+            chosen = names.clean(username, field="ADMIN_NAME")
+            user = await _add_user(session, chosen, "admin", 0, self._clock.now())
+            user.username, user.username_key, user.password_hash = chosen, key, hashed
+
+    async def retire_guests(self) -> int:
+        """Ends what has expired: sessions, and guests unseen for so long, whose chips go back to the mint. Says how many
+        guests; it is called now and then, and does a bounded part at a time."""
+        now = self._clock.now()
+        async with self._database.write() as session:
+            await repository.forget_expired(session, now)
+            gone = await repository.gone_guests(session, now - sessions.LIFETIME_MS, limit=100)
+            wallets = await ledger.wallets(session, [UserId(user.id) for user in gone])
+            held = await ledger.balances(session, wallets.values())
+            await ledger.post(
+                session,
+                [
+                    ledger.Posting(account, MINT, held[account], "expired", f"expired:{user}")
+                    for user, account in wallets.items()
+                    if held[account]
+                ],
+                now,
+            )
+            for user in gone:
+                user.retired_at = now
+        return len(gone)
+
+
+def _banned(user: User, now: int) -> bool:
+    return user.banned_until is not None and user.banned_until > now
+
+
+def _kind(user: User) -> Kind:
+    """The schema admits no other text."""
+    return cast("Kind", user.kind)
+
+
+async def _add_user(session: AsyncSession, name: str, kind: str, chips: int, now: int) -> User:
+    user = User(id=secrets.token_urlsafe(12), name=name, kind=kind, created_at=now, last_seen_at=now)
+    session.add(user)
+    await session.flush()
+    account = await ledger.open_wallet(session, UserId(user.id))
+    if chips:
+        await ledger.post(session, [ledger.Posting(MINT, account, chips, "welcome", f"welcome:{user.id}")], now)
+    return user
+
+
+def _log_in(session: AsyncSession, user: User, now: int) -> str:
+    token = sessions.new_token()
+    session.add(
+        Session(
+            id=secrets.token_urlsafe(12),
+            token_hash=sessions.digest(token),
+            user_id=user.id,
+            created_at=now,
+            last_used_at=now,
+            expires_at=now + sessions.LIFETIME_MS,
+        )
+    )
+    return token
+
+
+async def _me(session: AsyncSession, user: User) -> Me:
+    held = await repository.latest_seat(session, UserId(user.id))
+    purse = await wallet(session, UserId(user.id))
+    seat = None
+    if held is not None:
+        seat = HeldSeat(code=held.code, url=f"/t/{held.code}", game=held.game, name=held.name, phase=held.phase)
+    return Me(
+        id=user.id,
+        name=user.name,
+        kind=_kind(user),
+        username=user.username,
+        balance=purse.balance,
+        in_play=purse.in_play,
+        seat=seat,
+    )

@@ -1,0 +1,77 @@
+"""Queries on accounts and transfers. Chips move in `storage.ledger` alone."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import Row, case, func, or_, select
+from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy.orm import aliased
+
+from app.storage.models.chips import MINT, Account, Transfer
+from app.storage.models.tables import Seated
+from app.tables.ids import UserId
+
+
+@dataclass(frozen=True, slots=True)
+class Wallet:
+    """What a user owns: `balance` to spend, `in_play` put into matches that are still running."""
+
+    account: int
+    balance: int
+    in_play: int
+
+
+async def wallet(session: AsyncSession, user: UserId) -> Wallet:
+    account = (await session.scalars(select(Account).where(Account.user_id == user))).one()
+    return Wallet(account.id, account.balance, await _in_play(session, user, account.id))
+
+
+async def _in_play(session: AsyncSession, user: UserId, account: int) -> int:
+    """What the user paid into the escrows of tables he sits at, since they were last empty: a match ends with nothing left."""
+    escrow, emptied = aliased(Account), aliased(Transfer)
+    last_emptied = (
+        select(func.coalesce(func.max(emptied.id), 0))
+        .where(emptied.debit_id == escrow.id, emptied.debit_after == 0)
+        .correlate(escrow)
+        .scalar_subquery()
+    )
+    query = (
+        select(func.coalesce(func.sum(Transfer.amount), 0))
+        .join(escrow, escrow.id == Transfer.credit_id)
+        .join(Seated, (Seated.table_id == escrow.table_id) & (Seated.user_id == user))
+        .where(Transfer.debit_id == account, escrow.balance > 0, Transfer.id > last_emptied)
+    )
+    return int((await session.execute(query)).scalar_one())
+
+
+async def ledger(session: AsyncSession, account: int, before: int | None, limit: int) -> Sequence[Transfer]:
+    """The account's transfers, newest first, older than the one numbered `before`."""
+    query = select(Transfer).where(or_(Transfer.debit_id == account, Transfer.credit_id == account))
+    if before is not None:
+        query = query.where(Transfer.id < before)
+    return (await session.scalars(query.order_by(Transfer.id.desc()).limit(limit))).all()
+
+
+async def differing(session: AsyncSession) -> Sequence[Row[int, int, int]]:
+    """Accounts but for the mint whose balance is not the sum of their transfers: (number, balance, sum)."""
+    flow = func.coalesce(func.sum(case((Transfer.credit_id == Account.id, Transfer.amount), else_=-Transfer.amount)), 0)
+    query = (
+        select(Account.id, Account.balance, flow)
+        .outerjoin(Transfer, or_(Transfer.credit_id == Account.id, Transfer.debit_id == Account.id))
+        .where(Account.id != MINT)
+        .group_by(Account.id, Account.balance)
+        .having(Account.balance != flow)
+    )
+    return (await session.execute(query)).all()
+
+
+async def totals(session: AsyncSession) -> tuple[int, int, int]:
+    """Number of accounts, number of transfers, and all balances but the mint's."""
+    accounts, held = (
+        await session.execute(
+            select(
+                func.count(), func.coalesce(func.sum(case((Account.id == MINT, 0), else_=Account.balance)), 0)
+            ).select_from(Account)
+        )
+    ).one()
+    return accounts, await session.scalar(select(func.count()).select_from(Transfer)) or 0, int(held)

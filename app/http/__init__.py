@@ -1,0 +1,1 @@
+"""What all HTTP features share: problems, origins, headers, limits, repeated requests, the page. No feature's own rules."""
