@@ -130,7 +130,7 @@ def table_view(table: Table, who: Attendance, watchers: int, pace: Pace) -> Tabl
         parked=isinstance(phase, Playing) and phase.parked_at is not None,
         frozen=isinstance(phase, Playing) and phase.frozen,
         turn_ms=_turn_ms(table, pace),
-        fair=_fair(table.match),
+        fair=fair_view(table.match),
         watchers=watchers,
     )
 
@@ -211,7 +211,8 @@ def _turn_ms(table: Table, pace: Pace) -> int | None:
     return turn_ms(table, turn, pace) if turn is not None else None
 
 
-def _fair(match: Match | None) -> FairView | None:
+def fair_view(match: Match | None) -> FairView | None:
+    """The next hand's commitment, or the running one's with its deck's root."""
     if match is None:
         return None
     if match.server_seed is not None:
