@@ -3,13 +3,13 @@
 Nothing here makes a seed: seeds come in as values, so the same hand can be dealt again anywhere.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from hmac import digest
-from itertools import count
 from struct import Struct
 
 _unpack = Struct(">8I").unpack
-_WORDS = 2**32
+_FAIR = tuple(2**32 - 2**32 % choices for choices in range(1, 129))
+"""By last place: words from here on are skipped, for they would bring up the low places more often (S3)."""
 
 
 def hand_seed(server_seed: bytes, client_seed: str) -> bytes:
@@ -20,19 +20,15 @@ def hand_seed(server_seed: bytes, client_seed: str) -> bytes:
 def shuffle(cards: Sequence[str], seed: bytes, number: int) -> tuple[str, ...]:
     """The list after shuffle `number` of the hand: 0 is the first, 1, 2, … its reshuffles; top card first (S3, S4)."""
     shuffled = list(cards)
-    words = _words(seed, number)
-    for last in range(len(shuffled) - 1, 0, -1):
-        choices = last + 1
-        fair = _WORDS - _WORDS % choices  # above it the low places would come up more often
-        word = next(words)
-        while word >= fair:
-            word = next(words)
-        place = word % choices
-        shuffled[last], shuffled[place] = shuffled[place], shuffled[last]
+    last = len(shuffled) - 1
+    block = 0
+    while last > 0:
+        for word in _unpack(digest(seed, b"%d:%d" % (number, block), "sha256")):
+            if word < _FAIR[last]:
+                place = word % (last + 1)
+                shuffled[last], shuffled[place] = shuffled[place], shuffled[last]
+                last -= 1
+                if not last:
+                    break
+        block += 1
     return tuple(shuffled)
-
-
-def _words(seed: bytes, number: int) -> Iterator[int]:
-    """The byte stream of one shuffle as 32-bit words."""
-    for block in count():
-        yield from _unpack(digest(seed, b"%d:%d" % (number, block), "sha256"))

@@ -1,7 +1,7 @@
 """What a seat can do in Ajiley, as it stands in a record, and the one strict reader for it."""
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, get_args
 
 from app.games import jsonable
 from app.games.cards import SPANISH_40
@@ -68,7 +68,9 @@ class Refill:
 
 
 BettingAction = Check | Bet | Call | Raise | AllIn | Fold
-Action = BettingAction | Throw | Refill | Deal | Timeout | Leave
+BETTING_ACTIONS = get_args(BettingAction)
+SeatAction = BettingAction | Throw | Refill | Timeout
+Action = SeatAction | Deal | Leave
 
 _read = jsonable.reader(Action)
 _CARDS = frozenset(SPANISH_40)

@@ -56,14 +56,21 @@ def act(state: Betting, seat: Seat, action: BettingAction, events: list[Event]) 
             assert_never(action)
 
 
-def next_to_act(players: tuple[Player, ...], to_match: int, first: int) -> Seat | None:
-    """The first seat from `first` on that must still act; None when the round is over (A9)."""
-    live = [(seat, player) for seat, player in enumerate(players) if player.standing == "in" and player.chips]
-    contested = len(live) > 1
-    asked = [seat for seat, player in live if player.bet < to_match or (contested and not player.acted)]
-    if not asked:
-        return None
-    return Seat(next((seat for seat in asked if seat >= first), asked[0]))
+def next_to_act(players: tuple[Player, ...], to_match: int, order: tuple[Seat, ...]) -> Seat | None:
+    """The first seat of this order that must still act; None when the round is over (A9)."""
+    for seat in order:
+        player = players[seat]
+        if player.standing == "in" and player.chips:
+            if player.bet < to_match:
+                return seat
+            if not player.acted and len(live(players)) > 1:
+                return seat
+    return None
+
+
+def live(players: tuple[Player, ...]) -> list[Player]:
+    """Who can still put chips in: neither folded nor resto (A7)."""
+    return [player for player in players if player.standing == "in" and player.chips]
 
 
 # the checks

@@ -40,16 +40,19 @@ def new_deck(action: Deal, seats: int) -> Deck:
 def packets(
     match: Match, players: tuple[Player, ...], deck: Deck, size: int, events: list[Event]
 ) -> tuple[tuple[Player, ...], Deck]:
-    """Each unfolded seat from the dealer's right gets its whole packet at once (S5). The stock always suffices for it."""
+    """Each unfolded seat from the dealer's right gets its whole packet at once (S5); the stock always suffices for it.
+    Packets come between rounds, so everybody's bet is idle again."""
     dealt, given, used = list(players), list(deck.given), 0
     for seat in in_play_order(match.dealer, len(players)):
         player = players[seat]
+        hand = player.hand
         if player.standing == "in":
             cards = deck.stock[used : used + size]
             used += size
             given[seat] += cards
-            dealt[seat] = with_hand(player, in_order(player.hand + cards))
+            hand = in_order(hand + cards)
             events.append(Dealt(seat, size, cards))
+        dealt[seat] = Player(player.chips, player.refills, player.standing, 0, player.contributed, hand)
     deck = Deck(deck.seed, deck.stock[used:], tuple(given), deck.folded, deck.thrown, deck.shuffles)
     return tuple(dealt), deck
 

@@ -14,29 +14,21 @@ from app.games.ajiley.state import (
     Result,
     Sight,
     in_play_order,
+    swapped_in,
 )
 from app.games.contract import Seat
 
 
 def give_back(players: tuple[Player, ...], events: list[Event]) -> tuple[Player, ...]:
-    """Idle for the next round: what nobody matched is back with its seat (A14.1), bets are 0."""
+    """What nobody matched is back with its seat, at the end of a round or of a hand (A14.1)."""
     back = unmatched(players)
-    if back:
-        events.append(Returned(back.seat, back.amount))
-    idle: list[Player] = []
-    for seat, player in enumerate(players):
-        returned = back.amount if back and back.seat == seat else 0
-        idle.append(
-            Player(
-                player.chips + returned,
-                player.refills,
-                player.standing,
-                bet=0,
-                contributed=player.contributed - returned,
-                hand=player.hand,
-            )
-        )
-    return tuple(idle)
+    if back is None:
+        return players
+    events.append(Returned(back.seat, back.amount))
+    player = players[back.seat]
+    chips, contributed = player.chips + back.amount, player.contributed - back.amount
+    richer = Player(chips, player.refills, player.standing, player.bet, contributed, player.hand)
+    return swapped_in(players, back.seat, richer)
 
 
 def won_by_folds(
@@ -53,29 +45,30 @@ def won_by_folds(
 
 def showdown(match: Match, players: tuple[Player, ...], deck: Deck, events: list[Event]) -> BetweenHands | MatchOver:
     """All unfolded hands are shown, and each layer goes to the best that reaches it (A14.3, A15)."""
-    in_order = [seat for seat in in_play_order(match.dealer, len(players)) if players[seat].standing == "in"]
-    scores = {seat: score(players[seat].hand) for seat in in_order}
-    for seat, counted in scores.items():
-        events.append(Shown(seat, players[seat].hand, counted.points, counted.suit))
+    scores: dict[Seat, Score] = {}
+    for seat in in_play_order(match.dealer, len(players)):
+        if players[seat].standing == "in":
+            hand = players[seat].hand
+            scores[seat] = counted = score(hand)
+            events.append(Shown(seat, hand, counted.points, counted.suit))
     pots = [_award(layer, players, scores) for layer in layers(players)]
     events.extend(pots)
-    by_seat = sorted(scores)
+    shown = sorted(scores)
     result = Result(
-        tuple(PotResult(pot.amount, pot.winner) for pot in pots),
-        {str(seat): scores[seat].points for seat in by_seat},
-        {str(seat): players[seat].hand for seat in by_seat},
+        tuple([PotResult(pot.amount, pot.winner) for pot in pots]),
+        {str(seat): scores[seat].points for seat in shown},
+        {str(seat): players[seat].hand for seat in shown},
     )
-    straight = tuple(card for seat in by_seat for card in players[seat].hand if card in deck.given[seat])
-    return _end_hand(match, players, result, Sight(deck.given, straight), events)
+    straight = [card for seat in shown for card in players[seat].hand if card in deck.given[seat]]
+    return _end_hand(match, players, result, Sight(deck.given, tuple(straight)), events)
 
 
 def _award(layer: Layer, players: tuple[Player, ...], scores: dict[Seat, Score]) -> PotWon:
     """`scores` lie in play order from the dealer's right, so of equal hands the first is the mano's (A4)."""
     reaching = [seat for seat in scores if players[seat].contributed >= layer.level]
-    winner = max(reaching, key=lambda seat: scores[seat].points)
-    points = scores[winner].points
-    tied = sum(scores[seat].points == points for seat in reaching) > 1
-    return PotWon(winner, layer.amount, points, by="mano" if tied else "points")
+    points = max([scores[seat].points for seat in reaching])
+    best = [seat for seat in reaching if scores[seat].points == points]
+    return PotWon(best[0], layer.amount, points, by="points" if len(best) == 1 else "mano")
 
 
 def _end_hand(
@@ -85,7 +78,7 @@ def _end_hand(
     chips = [player.chips for player in players]
     for pot in result.pots:
         chips[pot.winner] += pot.amount
-    resting = tuple(_at_rest(player, stack) for player, stack in zip(players, chips, strict=True))
+    resting = tuple([_at_rest(player, stack) for player, stack in zip(players, chips, strict=True)])
     events.append(HandEnded(match.hand))
     match = Match(match.options, match.hand, match.dealer, result, match.leavers)
     return between_hands(match, resting, sight, events)

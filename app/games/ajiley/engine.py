@@ -6,12 +6,23 @@ Order of refusals: malformed, wrong phase, not your turn, then the act's own che
 from typing import assert_never
 
 from app.games.ajiley import betting, draw
-from app.games.ajiley.actions import Action, AllIn, Bet, Call, Check, Fold, Raise, Refill, Throw
+from app.games.ajiley.actions import BETTING_ACTIONS, Action, Check, Fold, Refill, SeatAction, Throw
 from app.games.ajiley.events import Event, Refilled
 from app.games.ajiley.flow import begin_hand, go_on_betting, go_on_drawing
 from app.games.ajiley.leaving import leave
 from app.games.ajiley.options import Options
-from app.games.ajiley.state import Betting, BetweenHands, Draw, Match, MatchOver, Player, Sight, State, swapped_in
+from app.games.ajiley.state import (
+    Betting,
+    BetweenHands,
+    Draw,
+    Match,
+    MatchOver,
+    Player,
+    Sight,
+    State,
+    in_play_order,
+    swapped_in,
+)
 from app.games.contract import Deal, IllegalAction, Leave, Preview, Seat, Timeout, Viewer
 
 
@@ -25,12 +36,12 @@ def apply(state: State, seat: Viewer, action: Action) -> tuple[State, tuple[Even
     """The state after the act, and what happened; raises IllegalAction."""
     events: list[Event] = []
     if isinstance(action, Deal):
-        if seat is not None:
-            raise IllegalAction("bad_action")
-        state = _deal(state, action, events)
+        after = _deal(state, seat, action, events)
+    elif isinstance(action, Leave):
+        after = leave(state, _seated(state, seat), events)
     else:
-        state = _act(state, _seated(state, seat), action, events)
-    return state, tuple(events)
+        after = _play(state, _seated(state, seat), action, events)
+    return after, tuple(events)
 
 
 def preview(state: State, seat: Seat, action: Action) -> Preview:
@@ -45,39 +56,39 @@ def _seated(state: State, seat: Viewer) -> Seat:
     return seat
 
 
-def _deal(state: State, action: Deal, events: list[Event]) -> State:
+def _deal(state: State, seat: Viewer, action: Deal, events: list[Event]) -> State:
+    if seat is not None:
+        raise IllegalAction("bad_action")
     if not isinstance(state, BetweenHands):
         raise IllegalAction("wrong_phase")
     return begin_hand(state, action, events)
 
 
-def _act(state: State, seat: Seat, action: Action, events: list[Event]) -> State:
+def _play(state: State, seat: Seat, action: SeatAction, events: list[Event]) -> State:
     match state:
-        case MatchOver():
-            raise IllegalAction("wrong_phase")
-        case _ if isinstance(action, Leave):
-            return leave(state, seat, events)
         case Betting():
             return _bet(state, seat, action, events)
         case Draw():
             return _draw(state, seat, action, events)
         case BetweenHands():
-            return _between(state, seat, action, events)
+            return _refill(state, seat, action, events)
+        case MatchOver():
+            raise IllegalAction("wrong_phase")
         case _:
             assert_never(state)
 
 
-def _bet(state: Betting, seat: Seat, action: Action, events: list[Event]) -> State:
+def _bet(state: Betting, seat: Seat, action: SeatAction, events: list[Event]) -> State:
     if isinstance(action, Timeout):  # A18
         action = Fold() if state.to_match else Check()
-    if not isinstance(action, Check | Bet | Call | Raise | AllIn | Fold):
+    if not isinstance(action, BETTING_ACTIONS):
         raise IllegalAction("wrong_phase")
     _on_turn(state, seat)
     bets = betting.act(state, seat, action, events)
-    return go_on_betting(state.match, state.round, bets, seat + 1, events)
+    return go_on_betting(state.match, state.round, bets, in_play_order(seat, len(state.players)), events)
 
 
-def _draw(state: Draw, seat: Seat, action: Action, events: list[Event]) -> State:
+def _draw(state: Draw, seat: Seat, action: SeatAction, events: list[Event]) -> State:
     if isinstance(action, Timeout):  # A18
         action = Throw(())
     if not isinstance(action, Throw):
@@ -92,7 +103,7 @@ def _on_turn(state: Betting | Draw, seat: Seat) -> None:
         raise IllegalAction("not_your_turn", turn=state.turn)
 
 
-def _between(state: BetweenHands, seat: Seat, action: Action, events: list[Event]) -> State:
+def _refill(state: BetweenHands, seat: Seat, action: SeatAction, events: list[Event]) -> State:
     """A16: back to the starting chips, only with the option and only at 0."""
     if not isinstance(action, Refill):
         raise IllegalAction("wrong_phase")

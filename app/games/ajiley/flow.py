@@ -28,12 +28,12 @@ def begin_hand(state: BetweenHands, action: Deal, events: list[Event]) -> State:
     return _begin_round(match, players, deck, 1, events)
 
 
-def go_on_betting(match: Match, number: Round, bets: Bets, first: int, events: list[Event]) -> State:
-    """The turn to whoever must act next from `first` on; else on to what follows the round (A9, A10)."""
+def go_on_betting(match: Match, number: Round, bets: Bets, order: tuple[Seat, ...], events: list[Event]) -> State:
+    """The turn to the first of this order that must act; else on to what follows the round (A9, A10)."""
     players = bets.players
     if _one_left(players):
         return won_by_folds(match, players, bets.deck, events)
-    turn = next_to_act(players, bets.to_match, first)
+    turn = next_to_act(players, bets.to_match, order)
     if turn is None:
         return _end_round(match, players, bets.deck, number, events)
     return Betting(match, players, bets.deck, turn, number, bets.to_match, bets.closed)
@@ -53,15 +53,11 @@ def go_on_drawing(
 
 def _begin_round(match: Match, players: tuple[Player, ...], deck: Deck, number: Round, events: list[Event]) -> State:
     """The first live seat after the dealer opens; skipped when at most one unfolded player has chips (A7, A11)."""
-    live = [
-        seat
-        for seat in in_play_order(match.dealer, len(players))
-        if players[seat].standing == "in" and players[seat].chips
-    ]
-    if len(live) < 2:
+    first = next_to_act(players, 0, in_play_order(match.dealer, len(players)))
+    if first is None:
         return _end_round(match, players, deck, number, events)
     events.append(BettingStarted(number))
-    return Betting(match, players, deck, live[0], number)
+    return Betting(match, players, deck, first, number)
 
 
 def _end_round(match: Match, players: tuple[Player, ...], deck: Deck, number: Round, events: list[Event]) -> State:

@@ -8,14 +8,24 @@ from app.games.ajiley.draw import still_to_draw
 from app.games.ajiley.ending import between_hands
 from app.games.ajiley.events import Event, SeatLeft
 from app.games.ajiley.flow import go_on_betting, go_on_drawing
-from app.games.ajiley.state import Betting, BetweenHands, Draw, Match, Player, State, swapped_in
+from app.games.ajiley.state import (
+    Betting,
+    BetweenHands,
+    Draw,
+    Match,
+    MatchOver,
+    Player,
+    State,
+    in_play_order,
+    swapped_in,
+)
 from app.games.contract import IllegalAction, Seat
 
 
-def leave(state: BetweenHands | Betting | Draw, seat: Seat, events: list[Event]) -> State:
+def leave(state: State, seat: Seat, events: list[Event]) -> State:
     """The turn stays where it is, unless it was the leaver's or nobody needs to act any more."""
     player = state.players[seat]
-    if player.standing == "left":
+    if player.standing == "left" or isinstance(state, MatchOver):
         raise IllegalAction("wrong_phase")
     events.append(SeatLeft(seat))
     gone = Player(0, player.refills, "left", player.bet, player.contributed)
@@ -28,7 +38,8 @@ def leave(state: BetweenHands | Betting | Draw, seat: Seat, events: list[Event])
         case Betting():
             deck = with_folded(state.deck, player.hand)
             bets = Bets(players, deck, state.to_match, state.closed)
-            return go_on_betting(match, state.round, bets, state.turn, events)
+            on_turn_first = in_play_order(Seat(state.turn - 1), len(players))
+            return go_on_betting(match, state.round, bets, on_turn_first, events)
         case Draw():
             deck = with_folded(state.deck, player.hand)
             return go_on_drawing(match, players, deck, still_to_draw(state), events)

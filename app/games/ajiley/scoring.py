@@ -12,12 +12,11 @@ in_order = hand_order(DECK)
 
 
 def _value(card: str) -> int:
-    """A1, for every card but the comodín."""
-    rank = int(card[:-1])
-    return {1: 11, 6: 6, 7: 7}.get(rank, 10)
+    """A1; the comodín belongs to no suit of its own and is counted apart."""
+    return 0 if card == COMODIN else {1: 11, 6: 6, 7: 7}.get(int(card[:-1]), 10)
 
 
-VALUES = {card: COMODIN_POINTS if card == COMODIN else _value(card) for card in DECK}
+VALUES = {card: _value(card) for card in DECK}
 SUITS = {card: card[-1] for card in DECK}
 
 
@@ -32,7 +31,6 @@ def score(hand: tuple[str, ...]) -> Score:
     """The best suit's total of any number of cards (A3)."""
     totals = dict.fromkeys(SPANISH_SUITS, 0)
     for card in hand:
-        if card != COMODIN:
-            totals[SUITS[card]] += VALUES[card]
+        totals[SUITS[card]] += VALUES[card]
     suit = max(totals, key=totals.__getitem__)
-    return Score(totals[suit] + (COMODIN_POINTS if COMODIN in hand else 0), suit)
+    return Score(totals[suit] + COMODIN_POINTS if COMODIN in hand else totals[suit], suit)

@@ -6,7 +6,7 @@ A view has no field for a secret. An unknown viewer gets what everybody sees.
 from typing import Literal, assert_never
 
 from app.games.ajiley.events import Dealt, Event, Threw
-from app.games.ajiley.state import Betting, BetweenHands, Draw, MatchOver, Player, Ranking, Result, State, Status
+from app.games.ajiley.state import Betting, BetweenHands, Draw, MatchOver, Ranking, Result, State, Status
 from app.games.contract import Seat, Viewer
 from app.games.record import record
 
@@ -42,23 +42,22 @@ class AjileyView:
 
 def view(state: State, viewer: Viewer) -> AjileyView:
     """RECORD's state as this viewer may know it; `result` holds only hands that were shown (A15)."""
-    match = state.match
-    seats = tuple([_seat(player, own=seat == viewer) for seat, player in enumerate(state.players)])
-    pot = sum([player.contributed for player in state.players])
+    match, players = state.match, state.players
+    seats = [
+        AjileySeat(
+            player.chips,
+            player.bet,
+            player.contributed,
+            player.status,
+            player.refills,
+            len(player.hand),
+            player.hand if seat == viewer else None,
+        )
+        for seat, player in enumerate(players)
+    ]
+    pot = sum([player.contributed for player in players])
     phase, turn, stock, ranking, to_match = _public(state)
-    return AjileyView(phase, match.hand, match.dealer, turn, stock, ranking, match.result, pot, to_match, seats)
-
-
-def _seat(player: Player, *, own: bool) -> AjileySeat:
-    return AjileySeat(
-        player.chips,
-        player.bet,
-        player.contributed,
-        player.status,
-        player.refills,
-        len(player.hand),
-        player.hand if own else None,
-    )
+    return AjileyView(phase, match.hand, match.dealer, turn, stock, ranking, match.result, pot, to_match, tuple(seats))
 
 
 def _public(state: State) -> tuple[Phase, Seat | None, int, Ranking | None, int]:
