@@ -1,0 +1,105 @@
+"""The page: one HTML file for every address of ours, its assets for ever, and a preview for links pasted into a chat.
+
+What the preview says of a table is handed in; nothing here knows tables.
+"""
+
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+from typing import Literal
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse
+from starlette.responses import FileResponse, Response
+
+from app.errors import Rejected
+
+Language = Literal["es", "en"]
+MARKER = "<!--og-->"
+TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
+HTML_LANG = '<html lang="es">'
+FOREVER = "public, max-age=31536000, immutable"
+FRESH = "no-cache"
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What a chat shows of a link: plain text, escaped here."""
+
+    title: str
+    description: str
+
+
+class Page:
+    """`dist` is what the page's build made. `preview` tells of the table that a code opens, None if there is none."""
+
+    def __init__(
+        self, dist: Path, public_url: str | None, preview: Callable[[str, Language], Awaitable[Preview | None]]
+    ) -> None:
+        self._dist = dist
+        self._public_url = public_url
+        self._preview = preview
+
+    async def index(self, _request: Request) -> Response:
+        return HTMLResponse(self._html(), headers={"Cache-Control": FRESH})
+
+    async def table(self, request: Request, code: str) -> Response:
+        """The page of a table; 404 with the page, which says so, when the code opens nothing."""
+        language = language_of(request.headers.get("accept-language", ""))
+        preview = await self._preview(code, language)
+        headers = {"Cache-Control": FRESH, "Vary": "Accept-Language"}
+        if preview is None:
+            return HTMLResponse(self._html(), 404, headers)
+        base = self._public_url or str(request.base_url).rstrip("/")
+        return HTMLResponse(_with_preview(self._html(), preview, language, f"{base}/t/{code}"), headers=headers)
+
+    async def file(self, _request: Request, path: str) -> Response:
+        """A file of the build, or the page itself for an address that only the page knows."""
+        root = self._dist.resolve()
+        found = (root / path).resolve()
+        if path and found.is_relative_to(root) and found.is_file():
+            forever = path.startswith("assets/")
+            return FileResponse(found, headers={"Cache-Control": FOREVER if forever else FRESH})
+        if path.startswith(("api/", "ws/", "assets/")) or "." in path.rsplit("/", 1)[-1]:
+            raise Rejected("not_found")
+        return HTMLResponse(self._html(), headers={"Cache-Control": FRESH})
+
+    def _html(self) -> str:
+        return (self._dist / "index.html").read_text(encoding="utf-8")
+
+
+def router(page: Page) -> APIRouter:
+    """To be included last: it takes every address that nobody else has."""
+    routes = APIRouter(include_in_schema=False)
+    routes.add_api_route("/", page.index, methods=["GET", "HEAD"])
+    routes.add_api_route("/t/{code}", page.table, methods=["GET", "HEAD"])
+    routes.add_api_route("/{path:path}", page.file, methods=["GET", "HEAD"])
+    return routes
+
+
+def language_of(accept: str) -> Language:
+    """The reader's language by Accept-Language: English if he prefers it to Spanish, else Spanish."""
+    best: tuple[float, Language] = (0.0, "es")
+    for part in accept.split(","):
+        name, _, quality = part.strip().partition(";q=")
+        try:
+            weight = float(quality or 1)
+        except ValueError:
+            continue
+        for language in ("es", "en"):
+            if name.lower().split("-")[0] == language and weight > best[0]:
+                best = (weight, language)
+    return best[1]
+
+
+def _with_preview(html: str, preview: Preview, language: Language, url: str) -> str:
+    title, description = escape(preview.title), escape(preview.description)
+    tags = {"og:type": "website", "og:site_name": "Sobremesa", "og:title": title, "og:description": description}
+    tags |= {"og:url": escape(url), "og:locale": {"es": "es_ES", "en": "en_US"}[language]}
+    lines = [f'<meta property="{name}" content="{value}" />' for name, value in tags.items()]
+    lines.append(f'<meta name="description" content="{description}" />')
+    html = TITLE.sub(lambda _: f"<title>{title}</title>", html, count=1)
+    html = html.replace(HTML_LANG, f'<html lang="{language}">', 1)
+    return html.replace(MARKER, "\n    ".join(lines), 1)
