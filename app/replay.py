@@ -31,7 +31,7 @@ def read_record(text: str | bytes) -> Record:
     """The record in a file's text; raises BadRecord."""
     try:
         raw = json.loads(text)
-    except ValueError as reason:
+    except (ValueError, RecursionError) as reason:
         raise BadRecord(f"no JSON: {reason}") from reason
     if not isinstance(raw, dict):
         raise BadRecord("no record: an object is expected")
