@@ -1,0 +1,35 @@
+"""Queries on finished matches."""
+
+from collections.abc import Iterable, Sequence
+
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy.orm import undefer
+
+from app.storage.models.matches import MatchPlayer, MatchRow
+from app.tables.ids import MatchId, UserId
+
+
+async def match(session: AsyncSession, match_id: MatchId, *, record: bool) -> MatchRow | None:
+    """`record`: with its whole record, which is long."""
+    options = [undefer(MatchRow.record)] if record else []
+    return await session.get(MatchRow, match_id, options=options)
+
+
+async def players(session: AsyncSession, matches: Iterable[str]) -> dict[str, list[MatchPlayer]]:
+    """The seats of these matches, in order."""
+    rows = await session.scalars(
+        select(MatchPlayer).where(MatchPlayer.match_id.in_(list(matches))).order_by(MatchPlayer.seat)
+    )
+    seats: dict[str, list[MatchPlayer]] = {}
+    for row in rows:
+        seats.setdefault(row.match_id, []).append(row)
+    return seats
+
+
+async def played_by(session: AsyncSession, user: UserId, before: int | None, limit: int) -> Sequence[MatchRow]:
+    """The user's matches that ended before then, the latest first."""
+    query = select(MatchRow).join(MatchPlayer, MatchPlayer.match_id == MatchRow.id).where(MatchPlayer.user_id == user)
+    if before is not None:
+        query = query.where(MatchRow.ended_at < before)
+    return (await session.scalars(query.order_by(MatchRow.ended_at.desc(), MatchRow.id).limit(limit))).all()

@@ -1,0 +1,36 @@
+"""/api/matches and /api/me/matches (PROTOCOL §3)."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Path, Query
+
+from app.accounts.asker import Asker, SessionUser
+from app.http.problem import responses
+from app.matches.schemas import MatchInfo, MatchPage
+from app.matches.service import Matches
+from app.tables.ids import MatchId
+
+Id = Annotated[str, Path(max_length=100)]
+REFUSALS = responses("bad_request", "not_found", "unavailable")
+
+
+def router(matches: Matches, asker: Asker) -> APIRouter:
+    routes = APIRouter(prefix="/api", tags=["matches"])
+
+    @routes.get("/matches/{match_id}", responses=REFUSALS)
+    async def get_match(match_id: Id, user: Annotated[SessionUser | None, Depends(asker.anybody)]) -> MatchInfo:
+        return await matches.info(MatchId(match_id), user)
+
+    @routes.get("/matches/{match_id}/record", responses=REFUSALS)
+    async def get_record(match_id: Id, user: Annotated[SessionUser | None, Depends(asker.anybody)]) -> dict[str, Any]:
+        return await matches.record(MatchId(match_id), user)
+
+    @routes.get("/me/matches", responses=responses("bad_request", "no_session", "unavailable"))
+    async def get_my_matches(
+        user: Annotated[SessionUser, Depends(asker.user)],
+        before: Annotated[int | None, Query(ge=1, le=2**63 - 1)] = None,
+        limit: Annotated[int, Query(ge=1, le=100)] = 20,
+    ) -> MatchPage:
+        return await matches.mine(user, before, limit)
+
+    return routes

@@ -1,0 +1,44 @@
+"""JSON of finished matches; their records are RECORD.md's."""
+
+from typing import Any, Literal
+
+from pydantic import BaseModel
+
+
+class PlayerOfMatch(BaseModel):
+    """One seat; `place` counts from 1, null where nobody won."""
+
+    seat: int
+    name: str
+    user_id: str | None
+    bot: bool
+    place: int | None
+
+
+class MatchSummary(BaseModel):
+    """`ranking`: groups of seats, best first; null where nobody won. `seat` and `place` are the asker's."""
+
+    id: str
+    game: str
+    number: int
+    practice: bool
+    outcome: Literal["played", "voided", "abandoned"]
+    started_at: int
+    ended_at: int
+    players: list[PlayerOfMatch]
+    ranking: list[list[int]] | None
+    seat: int | None
+    place: int | None
+
+
+class MatchInfo(MatchSummary):
+    """`result`: the end as a watcher saw it, as the table's `state.game`."""
+
+    result: dict[str, Any]
+
+
+class MatchPage(BaseModel):
+    """The latest first; `next` is the `before` of the following page, null on the last."""
+
+    items: list[MatchSummary]
+    next: int | None

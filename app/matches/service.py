@@ -1,0 +1,76 @@
+"""Who may see which finished match, and how much of it. A private table's matches are its players' and admins' alone."""
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from app.accounts.asker import SessionUser
+from app.errors import Rejected
+from app.games.contract import Game, Seat
+from app.matches import repository
+from app.matches.cut import cut
+from app.matches.schemas import MatchInfo, MatchPage, MatchSummary, PlayerOfMatch
+from app.storage.engine import Database
+from app.storage.models.matches import MatchPlayer, MatchRow
+from app.tables.ids import MatchId
+
+
+class Matches:
+    def __init__(self, database: Database, games: Mapping[str, Game]) -> None:
+        self._database = database
+        self._games = games
+
+    async def info(self, match_id: MatchId, asker: SessionUser | None) -> MatchInfo:
+        """Raises Rejected("not_found") for an unknown match and for one that is not the asker's to see."""
+        row, seats = await self._visible(match_id, asker, record=False)
+        return MatchInfo(**_fields(row, seats, asker), result=row.result)
+
+    async def record(self, match_id: MatchId, asker: SessionUser | None) -> dict[str, Any]:
+        """RECORD.md's record, cut to what the asker may know."""
+        row, seats = await self._visible(match_id, asker, record=True)
+        seat = _seat_of(seats, asker)
+        # Playing a long match again takes a while: not on the loop that serves everybody.
+        return await asyncio.to_thread(cut, row.record, self._games[row.game], None if seat is None else Seat(seat))
+
+    async def mine(self, asker: SessionUser, before: int | None, limit: int) -> MatchPage:
+        async with self._database.read() as session:
+            rows = await repository.played_by(session, asker.id, before, limit + 1)
+            seats = await repository.players(session, [row.id for row in rows])
+        items = [MatchSummary(**_fields(row, seats[row.id], asker)) for row in rows[:limit]]
+        return MatchPage(items=items, next=items[-1].ended_at if len(rows) > limit else None)
+
+    async def _visible(
+        self, match_id: MatchId, asker: SessionUser | None, *, record: bool
+    ) -> tuple[MatchRow, Sequence[MatchPlayer]]:
+        async with self._database.read() as session:
+            row = await repository.match(session, match_id, record=record)
+            seats = (await repository.players(session, [match_id])).get(match_id, [])
+        admin = asker is not None and asker.kind == "admin"
+        if row is None or (row.private and not admin and _seat_of(seats, asker) is None):
+            raise Rejected("not_found")
+        return row, seats
+
+
+def _seat_of(seats: Sequence[MatchPlayer], asker: SessionUser | None) -> int | None:
+    return next((s.seat for s in seats if asker is not None and s.user_id == asker.id), None)
+
+
+def _fields(row: MatchRow, seats: Sequence[MatchPlayer], asker: SessionUser | None) -> dict[str, Any]:
+    seat = _seat_of(seats, asker)
+    places = sorted({s.rank for s in seats if s.rank is not None})
+    return {
+        "id": row.id,
+        "game": row.game,
+        "number": row.number,
+        "practice": row.practice,
+        "outcome": row.outcome,
+        "started_at": row.started_at,
+        "ended_at": row.ended_at,
+        "players": [
+            PlayerOfMatch(seat=s.seat, name=s.name, user_id=s.user_id, bot=s.user_id is None, place=s.rank)
+            for s in seats
+        ],
+        "ranking": [[s.seat for s in seats if s.rank == place] for place in places] or None,
+        "seat": seat,
+        "place": next((s.rank for s in seats if s.seat == seat), None),
+    }
