@@ -43,7 +43,9 @@ def test_the_checker_notices_every_kind_of_difference() -> None:
     assert broken(refused, error="bad_action")
     assert broken(refused, ok=True, error=None)
     assert broken(refused, state={**played[refused]["state"], "pot": -1})
-    assert broken(0, state={**played[0]["state"], "pot": -1})
+    told = next(expect["move"] for expect in vector["expect"] if "seats" in expect.get("state", {}))
+    assert broken(told, state={})
+    assert broken(told, state={**played[told]["state"], "seats": []})
     assert faults(vector, played[:-1])
 
 
