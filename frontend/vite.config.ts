@@ -22,11 +22,13 @@ export default defineConfig({
     target: 'es2022',
     // Strict CSP: no data: scripts, no inlined assets.
     assetsInlineLimit: 0,
+    manifest: true,
     modulePreload: { polyfill: false },
   },
   test: {
     environment: 'jsdom',
     include: ['src/**/*.test.ts'],
+    setupFiles: ['src/test-setup.ts'],
     restoreMocks: true,
   },
 });

@@ -1,8 +1,26 @@
-// Entry of the page: mounts the shell. Nothing else.
+// Entry of the page: fetches the language and the first page side by side, then mounts the shell.
+
 import { mount } from 'svelte';
+import { i18n } from '$lib/i18n/index.svelte';
+import { router } from '$lib/router.svelte';
+import { settings } from '$lib/settings.svelte';
+import { applyTheme } from '$lib/theme';
 import App from './App.svelte';
+import { pages } from './pages';
 import './app.css';
 
-const target = document.getElementById('app');
-if (!target) throw new Error('index.html has no #app');
-export default mount(App, { target });
+applyTheme(settings.theme);
+// The shell awaits this page itself and says so if it fails; here it is only asked for early.
+pages[router.route.name]().catch(() => undefined);
+
+i18n.load().then(
+  () => {
+    const target = document.getElementById('app');
+    if (target) mount(App, { target });
+  },
+  () => {
+    // No dictionary, so no words but these.
+    document.body.textContent =
+      'La página no se pudo cargar. Recarga para intentarlo de nuevo. · The page could not be loaded. Reload to try again.';
+  },
+);

@@ -66,7 +66,8 @@ export const api = {
   login: (username: string, password: string) => call<User>('POST', '/api/login', { username, password }),
   ledger: (before?: string | number | null) =>
     call<Page<LedgerItem>>('GET', `/api/me/ledger?limit=20${before == null ? '' : `&before=${before}`}`),
-  matches: () => call<Page<MatchSummary> | MatchSummary[]>('GET', '/api/me/matches'),
+  matches: (before?: string | number | null) =>
+    call<Page<MatchSummary>>('GET', `/api/me/matches?limit=20${before == null ? '' : `&before=${before}`}`),
   games: () => call<Game[]>('GET', '/api/games'),
   createTable: (table: CreateTable) => call<CreatedTable>('POST', '/api/tables', table),
   table: (code: string) => call<TableSummary>('GET', `/api/tables/${encodeURIComponent(code)}`),

@@ -19,7 +19,7 @@ export interface User {
   in_play: number;
   username?: string | null;
   /** The place he holds at a table, if any. */
-  seat?: { code: string; seat?: number; name?: string; game?: string } | null;
+  seat?: { code: string; url: string; game: string; name: string; phase: Phase } | null;
 }
 
 export interface LedgerItem {
@@ -253,7 +253,7 @@ export type TableEvent =
   | { type: 'bot_added'; seat: number; name: string }
   | { type: 'bot_removed'; seat: number; name: string }
   | { type: 'kicked'; seat: number; name: string }
-  | { type: 'host_changed'; user_id: string; name: string }
+  | { type: 'host_changed'; user_id: string | null; name: string | null }
   | { type: 'match_started'; number: number; practice: boolean }
   | { type: 'timed_out'; seat: number }
   | { type: 'went_absent'; seat: number }
@@ -261,6 +261,8 @@ export type TableEvent =
   | { type: 'parked' }
   | { type: 'resumed' }
   | { type: 'match_voided' }
+  | { type: 'match_abandoned' }
+  | { type: 'frozen' }
   | { type: 'link_changed' };
 
 export type GameEvent = AjileyEvent | TableEvent;
@@ -371,6 +373,11 @@ export interface ProofFrame {
   root: string;
   openings: Opening[];
 }
+/** Sent when nothing else was for a while. */
+export interface AliveFrame {
+  type: 'alive';
+  server_time: number;
+}
 export type AnswerFrame = OkFrame | ErrorFrame | PreviewFrame | SuggestionFrame | PongFrame | ProofFrame;
 export type ServerFrame =
   | HelloFrame
@@ -379,13 +386,16 @@ export type ServerFrame =
   | PresenceFrame
   | ChatFrame
   | ReactFrame
+  | AliveFrame
   | ClosedFrame
   | AnswerFrame;
 
 export type LobbyFrame =
   | { type: 'lobby'; tables: TableSummary[] }
   | ({ type: 'table' } & TableSummary)
-  | { type: 'table_gone'; code: string };
+  | { type: 'table_gone'; code: string }
+  | AliveFrame
+  | ClosedFrame;
 
 // --- the table socket: commands (the connection adds `id`) --------------------------------------------------------
 

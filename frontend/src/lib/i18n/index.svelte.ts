@@ -2,12 +2,16 @@
 import type { ErrorFrame, GameEvent, Locale } from '$lib/protocol';
 import { settings } from '../settings.svelte';
 import type { SentenceContext } from './context';
-import { en } from './en';
 import type { ErrorCode } from './error-codes';
-import { es } from './es';
+import type { es } from './es';
 
 export type Dictionary = typeof es;
-export const dictionaries: Record<Locale, Dictionary> = { es, en };
+
+/** Only the language that is read is fetched. */
+const fetchers: Record<Locale, () => Promise<Dictionary>> = {
+  es: async () => (await import('./es')).es,
+  en: async () => (await import('./en')).en,
+};
 
 /** The first of the browser's languages that we speak; Spanish otherwise. */
 export function preferred(languages: readonly string[]): Locale {
@@ -19,9 +23,10 @@ export function preferred(languages: readonly string[]): Locale {
 }
 
 class I18n {
-  readonly locale: Locale = $derived(settings.language ?? preferred(navigator.languages ?? [navigator.language]));
-  /** The dictionary of the chosen language. */
-  readonly t: Dictionary = $derived(dictionaries[this.locale]);
+  #loaded = $state.raw<{ locale: Locale; dictionary: Dictionary } | null>(null);
+  /** The language the reader wants; what is shown follows as soon as it is loaded. */
+  readonly wanted: Locale = $derived(settings.language ?? preferred(navigator.languages ?? [navigator.language]));
+  readonly locale: Locale = $derived(this.#loaded?.locale ?? this.wanted);
   // Spanish with thousands separators from four digits on, as chips are written at a table.
   #number = $derived(new Intl.NumberFormat(this.locale === 'es' ? 'es-419' : 'en', { useGrouping: true }));
   #date = $derived(
@@ -29,6 +34,21 @@ class I18n {
   );
   #time = $derived(new Intl.DateTimeFormat(this.locale, { timeStyle: 'short' }));
   #list = $derived(new Intl.ListFormat(this.locale, { type: 'conjunction' }));
+
+  /** Fetches the wanted language. The page is not shown before the first has come. */
+  async load(): Promise<void> {
+    const locale = this.wanted;
+    if (this.#loaded?.locale === locale) return;
+    const dictionary = await fetchers[locale]();
+    // Changed again meanwhile: the later call shows its own.
+    if (locale === this.wanted) this.#loaded = { locale, dictionary };
+  }
+
+  /** The dictionary of the language that is shown. */
+  get t(): Dictionary {
+    if (!this.#loaded) throw new Error('no language is loaded yet');
+    return this.#loaded.dictionary;
+  }
 
   number(n: number): string {
     return this.#number.format(n);

@@ -14,7 +14,7 @@ export const errors: typeof es = {
   forbidden: () => 'Only somebody else may do that. If it should be you, sign in again.',
   bad_origin: () => 'The request came from another page. Open the game at its own address and try again.',
   bad_request: (d) =>
-    typeof d.detail === 'string' && d.field === 'name'
+    d.field === 'name'
       ? 'A name has 1 to 20 visible letters. Choose another.'
       : 'Something you entered is not as asked. Check it and send it again.',
   name_taken: () => 'That username already has an owner. Try another.',

@@ -73,7 +73,7 @@ export const events: EventSentences = {
   bot_added: (e) => `${e.name}, a bot, joins the table.`,
   bot_removed: (e) => `${e.name}, a bot, leaves the table.`,
   kicked: (e) => `${e.name} had to leave the table.`,
-  host_changed: (e) => `${e.name} is now the host.`,
+  host_changed: (e) => (e.name ? `${e.name} is now the host.` : 'There is no host: whoever sits down next will be.'),
   match_started: (e) => `Match ${e.number} begins${e.practice ? ', for practice' : ''}.`,
   timed_out: (e, c) => says(c, e.seat, 'ran out of time.', 'ran out of time.'),
   went_absent: (e, c) =>
@@ -82,5 +82,7 @@ export const events: EventSentences = {
   parked: () => 'The table pauses until somebody is back.',
   resumed: () => 'The match goes on.',
   match_voided: () => 'The match was voided and everybody got their chips back.',
+  match_abandoned: () => 'The last person left: the match is over.',
+  frozen: () => 'The table was stopped to check the chips. Nobody loses anything.',
   link_changed: () => 'The link of the table has changed: the old one no longer works.',
 };

@@ -4,7 +4,6 @@ import type { glossary as es } from '../es/glossary';
 export const glossary: typeof es = {
   title: 'Glossary',
   lead: 'The words of the table. During play, tap any of them to see its line.',
-  open: (word) => `What “${word}” means`,
   terms: {
     ajiley: {
       word: 'Ajiley',

@@ -27,6 +27,13 @@ export const home: typeof es = {
     table_name: (name) => `${name}’s practice`,
   },
 
+  gate: { sit: 'Sit down and play', watch: 'Only watch' },
+
+  friends: {
+    title: 'With your own people',
+    text: 'Create a table, send the link in your chat and begin when you like. One tap lets them in.',
+  },
+
   create: {
     link: 'Create a table',
     title: 'Create a table',

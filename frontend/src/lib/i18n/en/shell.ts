@@ -28,8 +28,11 @@ export const shell: typeof es = {
     glossary: 'Glossary',
     fair: 'Fair play',
     me: 'Your profile',
+    enter: 'Log in',
     create: 'Create a table',
   },
+
+  footer_note: 'Play chips only. No ads, no money.',
 
   chips: (n) => `${n} chips`,
   chip: '1 chip',
@@ -60,6 +63,7 @@ export const shell: typeof es = {
     back: 'Connected again.',
     retry_now: 'Try now',
   },
+  closed_title: 'The table is gone',
   closed: {
     taken_over: 'This table was opened in another tab or device. It is no longer updated here.',
     kicked: 'The host asked you to leave this table.',

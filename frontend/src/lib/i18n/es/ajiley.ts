@@ -58,6 +58,7 @@ export const ajiley = {
   bet_word: 'Apostar',
   raise: (chips: string) => `Subir a ${chips}`,
   raise_word: 'Subir',
+  raise_to: 'Subir a',
   all_in: 'Resto',
   all_in_amount: (chips: string) => `Resto ${chips}`,
   your_turn: 'Te toca.',
@@ -172,7 +173,7 @@ export const ajiley = {
 
   status_line: (phase: string, pot: string, toMatch: string) => `${phase}. Pozo ${pot}. A igualar ${toMatch}.`,
 
-  keys: { fold: 'r', stay: 'p', bet: 'a', all_in: 't', ready: 'l', less: '-', more: '+' },
+  keys: { fold: 'r', stay: 'p', bet: 'a', all_in: 't', throw: 'd', ready: 'n' },
   key_names: {
     fold: 'Retirarse',
     stay: 'Pasar o igualar',

@@ -13,7 +13,7 @@ export const errors: Record<ErrorCode, (data: ErrorData) => string> = {
   forbidden: () => 'Eso solo puede hacerlo otra persona. Si crees que te toca a ti, vuelve a entrar.',
   bad_origin: () => 'La petición llegó desde otra página. Abre el juego en su propia dirección e inténtalo de nuevo.',
   bad_request: (d) =>
-    typeof d.detail === 'string' && d.field === 'name'
+    d.field === 'name'
       ? 'Un nombre tiene de 1 a 20 letras visibles. Elige otro.'
       : 'Hay un dato que no cumple lo pedido. Revísalo y envíalo de nuevo.',
   name_taken: () => 'Ese nombre de usuario ya tiene dueño. Prueba con otro.',

@@ -84,7 +84,7 @@ export const events: EventSentences = {
   bot_added: (e) => `${e.name}, un bot, se suma a la mesa.`,
   bot_removed: (e) => `${e.name}, un bot, deja la mesa.`,
   kicked: (e) => `${e.name} tuvo que dejar la mesa.`,
-  host_changed: (e) => `Ahora lleva la mesa ${e.name}.`,
+  host_changed: (e) => (e.name ? `Ahora lleva la mesa ${e.name}.` : 'Nadie lleva la mesa: la llevará quien se siente.'),
   match_started: (e) => `Empieza la partida ${e.number}${e.practice ? ', de práctica' : ''}.`,
   timed_out: (e, c) => says(c, e.seat, 'se te acabó el tiempo.', 'se quedó sin tiempo.'),
   went_absent: (e, c) =>
@@ -93,5 +93,7 @@ export const events: EventSentences = {
   parked: () => 'La mesa queda en pausa hasta que vuelva alguien.',
   resumed: () => 'La partida continúa.',
   match_voided: () => 'La partida se anuló y cada quien recuperó sus fichas.',
+  match_abandoned: () => 'Se fue la última persona: la partida termina.',
+  frozen: () => 'La mesa se detuvo para revisar las fichas. Nadie pierde nada.',
   link_changed: () => 'El enlace de la mesa cambió: el anterior ya no sirve.',
 };

@@ -6,10 +6,9 @@ export interface Entry {
   line: string;
 }
 
-export const glossary: { title: string; lead: string; open: (word: string) => string; terms: Record<Term, Entry> } = {
+export const glossary: { title: string; lead: string; terms: Record<Term, Entry> } = {
   title: 'Glosario',
   lead: 'Las palabras de la mesa. En el juego, toca cualquiera de ellas para ver su línea.',
-  open: (word) => `Qué significa «${word}»`,
   terms: {
     ajiley: {
       word: 'Ajiley',

@@ -26,6 +26,13 @@ export const home = {
     table_name: (name: string) => `Práctica de ${name}`,
   },
 
+  gate: { sit: 'Sentarme a jugar', watch: 'Solo mirar' },
+
+  friends: {
+    title: 'Con los tuyos',
+    text: 'Crea una mesa, manda el enlace por el chat y empiecen cuando quieran. Entran con solo tocarlo.',
+  },
+
   create: {
     link: 'Crear mesa',
     title: 'Crear una mesa',

@@ -27,8 +27,11 @@ export const shell = {
     glossary: 'Glosario',
     fair: 'Juego limpio',
     me: 'Tu perfil',
+    enter: 'Entrar',
     create: 'Crear mesa',
   },
+
+  footer_note: 'Fichas de juguete. Sin anuncios, sin dinero.',
 
   chips: (n: string) => `${n} fichas`,
   chip: '1 ficha',
@@ -59,6 +62,7 @@ export const shell = {
     back: 'Conexión recuperada.',
     retry_now: 'Intentar ya',
   },
+  closed_title: 'La mesa ya no está',
   closed: {
     taken_over: 'Esta mesa se abrió en otra pestaña o dispositivo. Aquí ya no se actualiza.',
     kicked: 'Quien lleva la mesa te pidió que la dejaras.',

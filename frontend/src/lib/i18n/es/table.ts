@@ -10,7 +10,8 @@ export const table = {
   toolbar: 'Mesa y charla',
   practice: 'Práctica',
   practice_note: 'De práctica: no mueve el saldo de nadie ni cuenta para la clasificación.',
-  costs: (chips: string) => `Sentarse cuesta ${chips} fichas de tu saldo cuando empiece la partida. Al irte te llevas las que te queden.`,
+  costs: (chips: string) =>
+    `Sentarse cuesta ${chips} fichas de tu saldo cuando empiece la partida. Al irte te llevas las que te queden.`,
   costs_stake: (chips: string) => `Cada persona pone ${chips} fichas al empezar; se las lleva quien gana.`,
   costs_nothing: 'Sentarse no cuesta nada.',
   balance: (chips: string) => `Tienes ${chips}.`,
@@ -98,7 +99,8 @@ export const table = {
     new_link: 'Cambiar el enlace',
     new_link_ask: 'El enlace de ahora dejará de servir. Quienes ya están se quedan. ¿Cambiarlo?',
     new_link_yes: 'Cambiar',
-    local: 'Este enlace solo sirve en este dispositivo. Para jugar con otros, abre la página por la dirección de tu red.',
+    local:
+      'Este enlace solo sirve en este dispositivo. Para jugar con otros, abre la página por la dirección de tu red.',
   },
 
   rules: {
@@ -123,7 +125,10 @@ export const table = {
     quick: 'Frases rápidas',
     phrases: ['¡Buena mano!', '¡Qué suerte!', 'Me lo pienso…', '¡Vamos!', 'Gracias', '¡Otra más!'],
     reactions: 'Reacciones',
-    react: { bravo: '¡bravo!', risa: 'ja, ja', uy: '¡uy!', ay: 'ay…', brindis: '¡salud!', reloj: '¿y?' } as Record<string, string>,
+    react: { bravo: '¡bravo!', risa: 'ja, ja', uy: '¡uy!', ay: 'ay…', brindis: '¡salud!', reloj: '¿y?' } as Record<
+      string,
+      string
+    >,
     react_label: (kind: string) => `Reaccionar: ${kind}`,
     watcher: 'mira',
   },
@@ -139,7 +144,8 @@ export const table = {
     leave_watch: 'Salir',
     stand: 'Levantarme',
     leave: 'Dejar la partida',
-    leave_ask: 'Si te vas ahora es definitivo: lo que pusiste en esta mano se queda en el pozo y el resto vuelve a tu saldo. Podrás seguir mirando.',
+    leave_ask:
+      'Si te vas ahora es definitivo: lo que pusiste en esta mano se queda en el pozo y el resto vuelve a tu saldo. Podrás seguir mirando.',
     leave_ask_practice: 'Si te vas ahora es definitivo. Es una práctica: tu saldo no cambia. Podrás seguir mirando.',
     leave_yes: 'Dejar la partida',
     stay: 'Me quedo',
@@ -160,7 +166,8 @@ export const table = {
     checking: 'Comprobando…',
     sound: (n: string) => `${n} cartas comprobadas: todas estaban en el mazo fijado antes de repartir.`,
     sound_one: '1 carta comprobada: estaba en el mazo fijado antes de repartir.',
-    unsound: (cards: string) => `No coincide con el mazo fijado: ${cards}. Guarda esta pantalla y avisa a quien administra el sitio.`,
+    unsound: (cards: string) =>
+      `No coincide con el mazo fijado: ${cards}. Guarda esta pantalla y avisa a quien administra el sitio.`,
     other_root: 'La raíz recibida no es la que se anunció en esta mano.',
     nothing: 'Todavía no has visto cartas que comprobar.',
     positions: 'Carta y su lugar en el mazo',
