@@ -54,8 +54,9 @@ check-gen: .venv/.run $(NODE_MODULES)
 	@cd frontend && npm run --silent gen -- ../.cache/protocol.json ../.cache/protocol.gen.ts >/dev/null
 	@diff -u frontend/src/lib/protocol.gen.ts .cache/protocol.gen.ts || { echo "The wire changed: run make gen and commit the types."; exit 1; }
 
+BENCHES := $(basename $(notdir $(wildcard tests/bench/[a-z]*.py)))
 bench: .venv/.dev
-	$(RUN) -m tests.bench
+	@for bench in $(BENCHES); do echo "== $$bench"; $(RUN) -m tests.bench.$$bench || exit 1; done
 
 LOCK := .venv/bin/uv pip compile -q --universal --generate-hashes --no-header pyproject.toml
 lock: .venv/.dev
