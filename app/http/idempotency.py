@@ -5,8 +5,10 @@ Without a session there is nobody to remember the key for, and it is not read. C
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from hashlib import sha256
 from http.cookies import CookieError, SimpleCookie
+from typing import Protocol
 
 from starlette.datastructures import Headers
 from starlette.responses import Response
@@ -26,21 +28,28 @@ LOOK_EVERY_S = 0.1
 PASSING = frozenset({401, 429})
 
 
-class Idempotency:
-    """ASGI middleware. `user_of` tells whose session a token is."""
+class SessionUser(Protocol):
+    """Whom a session's token stands for."""
 
-    def __init__(
-        self,
-        app: ASGIApp,
-        answers: Answers,
-        user_of: Callable[[str | None], Awaitable[UserId | None]],
-        clock: Clock,
-        cookie: str,
-    ) -> None:
+    @property
+    def id(self) -> UserId: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Memory:
+    """Where first answers are kept, and whose session a token is."""
+
+    answers: Answers
+    user_of: Callable[[str | None], Awaitable[SessionUser | None]]
+    clock: Clock
+
+
+class Idempotency:
+    """ASGI middleware. `memory` finds what the running server remembers, which is made after the middleware."""
+
+    def __init__(self, app: ASGIApp, memory: Callable[[Scope], Memory], cookie: str) -> None:
         self._app = app
-        self._answers = answers
-        self._user_of = user_of
-        self._clock = clock
+        self._memory = memory
         self._cookie = cookie
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -58,24 +67,26 @@ class Idempotency:
             await problem("unavailable")(scope, receive, send)
 
     async def _once(self, scope: Scope, receive: Receive, send: Send, key: str, token: str | None) -> None:
-        user = await self._user_of(token)
-        if user is None:
+        memory = self._memory(scope)
+        asker = await memory.user_of(token)
+        if asker is None:
             await self._app(scope, receive, send)
             return
+        user = asker.id
         body = await _read(receive)
         if body is None:
             await problem("bad_request", {"reason": "too large"}, status=413)(scope, receive, send)
             return
         request = sha256(b"\0".join((scope["path"].encode(), scope["query_string"], body))).hexdigest()
-        stored = await self._answers.claim(user, key, request, self._clock.now())
+        stored = await memory.answers.claim(user, key, request, memory.clock.now())
         if stored is None:
-            await self._first(scope, body, send, user, key)
+            await self._first(scope, body, send, memory.answers, user, key)
         elif stored.request != request:
             await problem("key_reused")(scope, receive, send)
         else:
-            await (await self._again(user, key, stored))(scope, receive, send)
+            await (await _again(memory.answers, user, key, stored))(scope, receive, send)
 
-    async def _first(self, scope: Scope, body: bytes, send: Send, user: UserId, key: str) -> None:
+    async def _first(self, scope: Scope, body: bytes, send: Send, answers: Answers, user: UserId, key: str) -> None:
         """Runs the request and keeps its answer before anybody hears of it."""
         messages: list[Message] = []
 
@@ -86,31 +97,32 @@ class Idempotency:
             await self._app(scope, _replayed(body), record)
         except BaseException:
             # An answer may still be under way to us as an exception's; it is nobody's first answer.
-            await self._answers.release(user, key)
+            await answers.release(user, key)
             for message in messages:
                 await send(message)
             raise
         status = messages[0]["status"]
         if status >= 500 or status in PASSING:
-            await self._answers.release(user, key)
+            await answers.release(user, key)
         else:
             text = b"".join(message.get("body", b"") for message in messages[1:]).decode()
             content_type = Headers(raw=messages[0]["headers"]).get("content-type")
-            await self._answers.keep(user, key, status, content_type, text)
+            await answers.keep(user, key, status, content_type, text)
         for message in messages:
             await send(message)
 
-    async def _again(self, user: UserId, key: str, stored: Stored | None) -> Response:
-        """The first answer, waited for a while if it is not there yet."""
-        waited = 0.0
-        while stored is not None and stored.status is None and waited < WAIT_S:
-            await asyncio.sleep(LOOK_EVERY_S)
-            waited += LOOK_EVERY_S
-            stored = await self._answers.find(user, key)
-        if stored is None or stored.status is None:
-            return problem("unavailable")
-        headers = {"content-type": stored.content_type} if stored.content_type else None
-        return Response(stored.body, stored.status, headers)
+
+async def _again(answers: Answers, user: UserId, key: str, stored: Stored | None) -> Response:
+    """The first answer, waited for a while if it is not there yet."""
+    waited = 0.0
+    while stored is not None and stored.status is None and waited < WAIT_S:
+        await asyncio.sleep(LOOK_EVERY_S)
+        waited += LOOK_EVERY_S
+        stored = await answers.find(user, key)
+    if stored is None or stored.status is None:
+        return problem("unavailable")
+    headers = {"content-type": stored.content_type} if stored.content_type else None
+    return Response(stored.body, stored.status, headers)
 
 
 def _token(headers: Headers, cookie: str) -> str | None:
