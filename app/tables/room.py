@@ -22,11 +22,12 @@ from app.tables.codec import game_of
 from app.tables.commands import Command, Resume
 from app.tables.decision import Pace, is_absent
 from app.tables.due import Due, due
-from app.tables.ids import TableId, UserId
+from app.tables.ids import UserId
 from app.tables.luck import Luck
 from app.tables.orders import Orders
 from app.tables.ports import Clock, Journal
 from app.tables.presence import Presence
+from app.tables.summary import summary_of
 from app.tables.table import Closed, Person, Playing, Table
 from app.tables.view import Update
 
@@ -41,14 +42,15 @@ NAP_MS: Final = 600_000
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """What every room stands on; made once, by the composition root. `changed` hears of rows the lobby lists."""
+    """What every room stands on; made once, by the composition root. `changed` hears when a
+    table's line in the lobby is another."""
 
     journal: Journal
     clock: Clock
     pace: Pace
     luck: Luck
     bot_pause_ms: int | None
-    changed: Callable[[TableId], None]
+    changed: Callable[[Table], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +100,7 @@ class Room:
         self._presence = Presence(chronicle.table.at)
         self._chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
         self._orders = Orders()
+        self._listed = summary_of(chronicle.table)
         self._bots = BotClock(world.luck.random(), world.bot_pause_ms)
         self._bot_turn: BotTurn | None = None
         self._not_before = 0
@@ -324,7 +327,9 @@ class Room:
         for viewer in self._audience:
             self._show(viewer, events, shared)
         self._schedule()
-        self._world.changed(self.table.id)
+        if (summary := summary_of(self.table)) != self._listed:
+            self._listed = summary
+            self._world.changed(self.table)
         if isinstance(self.table.phase, Closed):
             for viewer in self._audience:
                 self._dismiss(viewer, self.table.phase.reason)

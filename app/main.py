@@ -1,0 +1,159 @@
+"""The composition root: builds everything once, wires it, closes it in reverse. Imported by nobody but `__main__` and tests.
+
+No behaviour of its own may be here.
+"""
+
+import asyncio
+from collections.abc import AsyncGenerator, Coroutine
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
+from typing import Any, Final
+
+import structlog
+from fastapi import FastAPI
+
+from app.accounts import routes as accounts_routes
+from app.accounts.asker import Asker
+from app.accounts.passwords import Passwords
+from app.accounts.service import Accounts
+from app.bus.memory import MemoryBus
+from app.chips import routes as chips_routes
+from app.chips.service import Chips
+from app.config import Settings
+from app.games.catalog import GAMES
+from app.http import problem
+from app.http.limits import Limits
+from app.http.origin import OriginGuard, Origins
+from app.http.security import SecurityHeaders
+from app.lobby import routes as lobby_routes
+from app.lobby.service import TOPIC, Lobby
+from app.realtime import endpoint
+from app.realtime.endpoint import Doors
+from app.realtime.lobby_feed import LobbyFeed
+from app.realtime.sockets import Sockets
+from app.storage.clock import WallClock
+from app.storage.engine import Database
+from app.storage.journal_sqlite import SqliteJournal
+from app.tables.decision import Pace
+from app.tables.directory import Directory
+from app.tables.luck import Luck
+from app.tables.room import World
+from app.tables.table import Table
+
+log = structlog.get_logger(__name__)
+
+BUILD: Final = "0.1.0"
+HOUR: Final = 3600
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """What a running server is made of, as far as its end must know it."""
+
+    directory: Directory
+    sockets: Sockets
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """The server. The database must have been migrated; everything else is made when it starts."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncGenerator[None]:
+        async with AsyncExitStack() as stack:
+            app.state.house = await _open(app, settings, stack)
+            yield
+
+    app = FastAPI(title="Sobremesa", version=BUILD, lifespan=lifespan, docs_url=None, redoc_url=None)
+    problem.install(app)
+    app.add_middleware(OriginGuard, origins=Origins(settings))
+    app.add_middleware(SecurityHeaders)
+    return app
+
+
+async def _open(app: FastAPI, settings: Settings, stack: AsyncExitStack) -> House:
+    database = Database(settings.database_url)
+    stack.push_async_callback(database.close)
+    journal = SqliteJournal(database)
+    stack.push_async_callback(journal.close)
+    passwords = Passwords()
+    stack.callback(passwords.close)
+
+    clock, luck, bus, sockets, limits = WallClock(), Luck(), MemoryBus(), Sockets(), Limits(settings)
+    changes: asyncio.Queue[Table] = asyncio.Queue()
+    world = World(
+        journal=journal,
+        clock=clock,
+        pace=_pace(settings),
+        luck=luck,
+        bot_pause_ms=settings.bot_pause_ms,
+        changed=changes.put_nowait,
+    )
+    directory = Directory(world)
+    stack.push_async_callback(directory.stop)
+
+    accounts = Accounts(database, settings, clock, limits, sockets, passwords)
+    if settings.admin_name and settings.admin_password:
+        await accounts.ensure_admin(settings.admin_name, settings.admin_password.get_secret_value())
+    asker = Asker(accounts.by_token)
+    lobby = Lobby(database, settings, clock, limits, bus, GAMES, directory)
+    feed = LobbyFeed(lobby.feed)
+    doors = Doors(
+        directory=directory,
+        feed=feed,
+        sockets=sockets,
+        luck=luck,
+        clock=clock.now,
+        user_of=accounts.by_token,
+        ours=Origins(settings).ours,
+        limited=settings.limited,
+        build=BUILD,
+    )
+
+    app.include_router(accounts_routes.router(accounts, asker, secure=settings.secure))
+    app.include_router(chips_routes.router(Chips(database), asker))
+    app.include_router(lobby_routes.router(lobby, asker))
+    app.include_router(endpoint.router(doors))
+
+    for work in (directory.sweep(), feed.run(), _hear(bus, feed), _tell(changes, bus), _housekeeping(accounts)):
+        await _in_background(work, stack)
+    return House(directory, sockets)
+
+
+def _pace(settings: Settings) -> Pace:
+    return Pace(
+        hand_pause_ms=settings.hand_pause_ms,
+        refill_pause_ms=2 * settings.hand_pause_ms,
+        absent_ms=settings.absent_ms,
+    )
+
+
+async def _hear(bus: MemoryBus, feed: LobbyFeed) -> None:
+    async with bus.subscribe(TOPIC) as hints:
+        async for _ in hints:
+            feed.hint()
+
+
+async def _tell(changes: "asyncio.Queue[Table]", bus: MemoryBus) -> None:
+    while True:
+        table = await changes.get()
+        if table.terms.visibility == "public":
+            await bus.publish(TOPIC, table.id.encode())
+
+
+async def _housekeeping(accounts: Accounts) -> None:
+    while True:
+        try:
+            await accounts.retire_guests()
+        except Exception:
+            log.exception("housekeeping.defect")
+        await asyncio.sleep(HOUR)
+
+
+async def _in_background(work: Coroutine[Any, Any, None], stack: AsyncExitStack) -> None:
+    task = asyncio.create_task(work)
+
+    async def end() -> None:
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+    stack.push_async_callback(end)

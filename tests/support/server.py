@@ -1,0 +1,64 @@
+"""The real server as its own process, as the README starts it: `python -m app` on a free port and an SQLite file."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+QUICK = {"BOT_PAUSE_MS": "0", "HAND_PAUSE_MS": "300", "ABSENT_MS": "200", "RATE_LIMITS": "off"}
+
+
+class Server:
+    """`settings` are environment variables; the same file serves again after a kill."""
+
+    def __init__(self, folder: Path, **settings: str) -> None:
+        self.folder = folder
+        self.settings = {**QUICK, **settings}
+        self.port = free_port()
+        self.base = f"http://127.0.0.1:{self.port}"
+        self.log = folder / "server.log"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> "Server":
+        env = {k: v for k, v in os.environ.items() if k not in ("HOST", "DATABASE_URL", "REDIS_URL")}
+        env |= {"PORT": str(self.port), "DATABASE_URL": f"sqlite+aiosqlite:///{self.folder / 'house.db'}", **self.settings}
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen([sys.executable, "-m", "app"], env=env, stdout=log, stderr=log)
+        self._until_ready()
+        return self
+
+    def kill(self) -> None:
+        """As a power cut would: no goodbye, no clean-up."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait()
+
+    def stop(self) -> int:
+        """A planned stop; its exit status."""
+        if self._process is None or self._process.poll() is not None:
+            return 0
+        self._process.send_signal(signal.SIGTERM)
+        return self._process.wait(timeout=15)
+
+    def _until_ready(self) -> None:
+        assert self._process is not None
+        for _ in range(300):
+            if self._process.poll() is not None:
+                break
+            try:
+                with urllib.request.urlopen(f"{self.base}/api/games", timeout=1):
+                    return
+            except (urllib.error.URLError, OSError):
+                time.sleep(0.05)
+        raise RuntimeError(f"the server did not start:\n{self.log.read_text()[-4000:]}")
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
