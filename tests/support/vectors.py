@@ -38,6 +38,7 @@ def _form(lines: list[dict[str, Any]]) -> Iterator[str]:
 def _expected(vector: dict[str, Any], lines: list[dict[str, Any]]) -> Iterator[str]:
     if len(lines) != len(vector["moves"]):
         yield f"{len(lines)} lines for {len(vector['moves'])} moves"
+        return
     for number, letter in enumerate(vector.get("oks", "")):
         if lines[number]["ok"] is not (letter == "y"):
             yield f"move {number}: ok is {lines[number]['ok']} ({lines[number]['error']})"
