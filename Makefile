@@ -27,7 +27,8 @@ play: .venv/.run $(PAGE)
 	@exec $(RUN) -m app
 
 dev: .venv/.run $(NODE_MODULES)
-	@trap 'kill 0' EXIT INT TERM; (cd frontend && npm run dev) & .venv/bin/watchfiles --filter python '$(RUN) -m app' app
+	@(cd frontend && exec node_modules/.bin/vite) & page=$$!; trap 'kill $$page 2>/dev/null' EXIT; \
+	.venv/bin/watchfiles --filter python '$(RUN) -m app' app
 
 test: check check-gen $(PAGE)
 	cd frontend && npm test --silent
