@@ -1,7 +1,8 @@
 """Frozen dataclasses to plain JSON and strictly back, so that games need no library for it.
 
 Knows int, bool, str, bytes (hex), None, Literal, tuple, dict[str, …], dataclasses, and unions of dataclasses told
-apart by the class variable `type`. Unknown keys, wrong types and missing fields are a ValueError.
+apart by the class variable `type`. Unknown keys, wrong types and missing fields are a ValueError. A field that may not
+bear its name in Python has an underscore behind it: `from_` is written "from".
 """
 
 from collections.abc import Callable
@@ -23,7 +24,7 @@ def write(value: Any) -> Any:
         return [write(item) for item in value]
     if isinstance(value, dict):
         return {key: write(item) for key, item in value.items()}
-    out = {f.name: write(getattr(value, f.name)) for f in fields(value)}
+    out = {f.name.rstrip("_"): write(getattr(value, f.name)) for f in fields(value)}
     tag = _tag(type(value))
     return out if tag is None else {"type": tag, **out}
 
@@ -137,8 +138,9 @@ def _union(kinds: tuple[Any, ...]) -> Reader:
 
 def _record(kind: Any) -> Reader:
     hints = get_type_hints(kind)
-    parts = {f.name: reader(hints[f.name]) for f in fields(kind)}
-    needed = {f.name for f in fields(kind) if f.default is MISSING and f.default_factory is MISSING}
+    names = {f.name.rstrip("_"): f.name for f in fields(kind)}
+    parts = {key: reader(hints[name]) for key, name in names.items()}
+    needed = {f.name.rstrip("_") for f in fields(kind) if f.default is MISSING and f.default_factory is MISSING}
 
     def read(raw: Any) -> Any:
         if not isinstance(raw, dict):
@@ -147,6 +149,6 @@ def _record(kind: Any) -> Reader:
             raise ValueError(f"unknown key {sorted(raw.keys() - parts.keys())[0]!r}")
         if not needed <= raw.keys():
             raise ValueError(f"missing key {sorted(needed - raw.keys())[0]!r}")
-        return kind(**{name: parts[name](item) for name, item in raw.items()})
+        return kind(**{names[key]: parts[key](item) for key, item in raw.items()})
 
     return read

@@ -68,8 +68,10 @@ def _unique_name(kind: type[Any]) -> str:
 
 
 def _complete(body: dict[str, Any]) -> dict[str, Any]:
+    """Every field required, each named as `jsonable` writes it (`from_` is "from")."""
     if body.get("type") == "object" and "properties" in body:
-        return body | {"required": list(body["properties"])}
+        properties = {name.rstrip("_"): field for name, field in body["properties"].items()}
+        return body | {"properties": properties, "required": list(properties)}
     return body
 
 
