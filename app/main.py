@@ -4,9 +4,10 @@ No behaviour of its own may be here.
 """
 
 import asyncio
-from collections.abc import AsyncGenerator, Coroutine
+from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Final
 
 import structlog
@@ -16,24 +17,31 @@ from app.accounts import routes as accounts_routes
 from app.accounts.asker import Asker
 from app.accounts.passwords import Passwords
 from app.accounts.service import Accounts
+from app.accounts.sessions import COOKIE
 from app.bus.memory import MemoryBus
 from app.chips import routes as chips_routes
 from app.chips.service import Chips
 from app.config import Settings
 from app.games.catalog import GAMES
-from app.http import problem
+from app.http import page, problem
+from app.http.idempotency import Idempotency, Memory
 from app.http.limits import Limits
 from app.http.origin import OriginGuard, Origins
 from app.http.security import SecurityHeaders
 from app.lobby import routes as lobby_routes
+from app.lobby.preview import Previews
 from app.lobby.service import TOPIC, Lobby
+from app.matches import routes as matches_routes
+from app.matches.service import Matches
 from app.realtime import endpoint
 from app.realtime.endpoint import Doors
 from app.realtime.lobby_feed import LobbyFeed
 from app.realtime.sockets import Sockets
+from app.storage.answers import Answers
 from app.storage.clock import WallClock
 from app.storage.engine import Database
 from app.storage.journal_sqlite import SqliteJournal
+from app.storage.pruning import prune_journals
 from app.tables.decision import Pace
 from app.tables.directory import Directory
 from app.tables.luck import Luck
@@ -44,6 +52,8 @@ log = structlog.get_logger(__name__)
 
 BUILD: Final = "0.1.0"
 HOUR: Final = 3600
+BODY_MAX: Final = 64 * 1024
+DIST: Final = Path(__file__).parent.parent / "frontend" / "dist"
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +73,11 @@ def create_app(settings: Settings) -> FastAPI:
             app.state.house = await _open(app, settings, stack)
             yield
 
-    app = FastAPI(title="Sobremesa", version=BUILD, lifespan=lifespan, docs_url=None, redoc_url=None)
+    app = FastAPI(
+        title="Sobremesa", version=BUILD, lifespan=lifespan, docs_url=None, redoc_url=None, max_body_size=BODY_MAX
+    )
     problem.install(app)
+    app.add_middleware(Idempotency, memory=lambda scope: scope["app"].state.memory, cookie=COOKIE)
     app.add_middleware(OriginGuard, origins=Origins(settings))
     app.add_middleware(SecurityHeaders)
     return app
@@ -97,6 +110,8 @@ async def _open(app: FastAPI, settings: Settings, stack: AsyncExitStack) -> Hous
     asker = Asker(accounts.by_token)
     lobby = Lobby(database, settings, clock, limits, bus, GAMES, directory)
     feed = LobbyFeed(lobby.feed)
+    answers = Answers(database)
+    app.state.memory = Memory(answers, accounts.by_token, clock)
     doors = Doors(
         directory=directory,
         feed=feed,
@@ -112,9 +127,17 @@ async def _open(app: FastAPI, settings: Settings, stack: AsyncExitStack) -> Hous
     app.include_router(accounts_routes.router(accounts, asker, secure=settings.secure))
     app.include_router(chips_routes.router(Chips(database), asker))
     app.include_router(lobby_routes.router(lobby, asker))
+    app.include_router(matches_routes.router(Matches(database, GAMES), asker))
     app.include_router(endpoint.router(doors))
+    if (DIST / "index.html").exists():
+        app.include_router(page.router(page.Page(DIST, settings.public_url, Previews(lobby).of)))
 
-    for work in (directory.sweep(), feed.run(), _hear(bus, feed), _tell(changes, bus), _housekeeping(accounts)):
+    async def tidy_up() -> None:
+        await accounts.retire_guests()
+        await answers.forget(clock.now())
+        await prune_journals(database, clock.now())
+
+    for work in (directory.sweep(), feed.run(), _hear(bus, feed), _tell(changes, bus), _hourly(tidy_up)):
         await _in_background(work, stack)
     return House(directory, sockets)
 
@@ -140,10 +163,10 @@ async def _tell(changes: "asyncio.Queue[Table]", bus: MemoryBus) -> None:
             await bus.publish(TOPIC, table.id.encode())
 
 
-async def _housekeeping(accounts: Accounts) -> None:
+async def _hourly(work: Callable[[], Awaitable[None]]) -> None:
     while True:
         try:
-            await accounts.retire_guests()
+            await work()
         except Exception:
             log.exception("housekeeping.defect")
         await asyncio.sleep(HOUR)

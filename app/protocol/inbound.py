@@ -57,7 +57,7 @@ class Act(Message):
     """`version`: the table the act was chosen for; `action`: RECORD's, read by the game."""
 
     type: Literal["act"]
-    version: Annotated[int, Field(ge=0)]
+    version: Annotated[int, Field(ge=0, lt=2**53)]
     action: Any
 
 

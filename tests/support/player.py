@@ -21,6 +21,7 @@ class Person:
         self.name = name
         self.http = httpx2.AsyncClient(base_url=base, headers={"Origin": base})
         self.id = ""
+        self.places: list[Place] = []
 
     async def arrive(self) -> "Person":
         answer = await self.http.post("/api/session", json={"name": self.name})
@@ -58,6 +59,9 @@ class Person:
         return await connect(url, additional_headers={"Origin": self.base, **cookie, **headers}, compression=None)
 
     async def leave(self) -> None:
+        """Closes everything this person has open."""
+        for place in self.places:
+            await place.leave()
         await self.http.aclose()
 
 
@@ -74,6 +78,7 @@ class Place:
         self._news = asyncio.Event()
         self._ids = itertools.count()
         self._reading = asyncio.create_task(self._read())
+        person.places.append(self)
 
     async def _read(self) -> None:
         try:
@@ -94,11 +99,11 @@ class Place:
     async def send(self, **message: Any) -> None:
         await self.socket.send(json.dumps(message))
 
-    async def ask(self, kind: str, *, message_id: str | None = None, seconds: float = 10, **fields: Any) -> Frame:
+    async def ask(self, command: str, /, *, message_id: str | None = None, seconds: float = 10, **fields: Any) -> Frame:
         """Sends a command and gives its answer."""
-        message_id = message_id or f"{kind}-{next(self._ids)}"
+        message_id = message_id or f"{command}-{next(self._ids)}"
         self.answers.pop(message_id, None)
-        await self.send(type=kind, id=message_id, **fields)
+        await self.send(**{"type": command, "id": message_id, **fields})
         await self.wait(lambda: message_id in self.answers, seconds)
         return self.answers[message_id]
 

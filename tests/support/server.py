@@ -26,7 +26,11 @@ class Server:
 
     def start(self) -> "Server":
         env = {k: v for k, v in os.environ.items() if k not in ("HOST", "DATABASE_URL", "REDIS_URL")}
-        env |= {"PORT": str(self.port), "DATABASE_URL": f"sqlite+aiosqlite:///{self.folder / 'house.db'}", **self.settings}
+        env |= {
+            "PORT": str(self.port),
+            "DATABASE_URL": f"sqlite+aiosqlite:///{self.folder / 'house.db'}",
+            **self.settings,
+        }
         with self.log.open("ab") as log:
             self._process = subprocess.Popen([sys.executable, "-m", "app"], env=env, stdout=log, stderr=log)
         self._until_ready()
