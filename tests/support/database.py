@@ -1,9 +1,11 @@
 """Migrated SQLite files for tests: migrated once for a whole run, copied for each test."""
 
+import atexit
 import functools
 import shutil
 import tempfile
 from collections.abc import AsyncGenerator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -22,13 +24,16 @@ NOW = 1_700_000_000_000
 
 @functools.cache
 def _template() -> Path:
-    path = Path(tempfile.mkdtemp(prefix="sobremesa-template-")) / "migrated.db"
-    migrate(f"sqlite+aiosqlite:///{path}")
+    folder = Path(tempfile.mkdtemp(prefix="sobremesa-template-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    path = folder / "migrated.db"
+    with ThreadPoolExecutor(1) as elsewhere:  # migrating runs an event loop of its own, and ours may be running
+        elsewhere.submit(migrate, f"sqlite+aiosqlite:///{path}").result()
     return path
 
 
 def sqlite_url(folder: Path) -> str:
-    """The address of a fresh, migrated database file in this folder. Call it outside of any event loop the first time."""
+    """The address of a fresh, migrated database file in this folder."""
     path = folder / "test.db"
     shutil.copy(_template(), path)
     return f"sqlite+aiosqlite:///{path}"
