@@ -144,7 +144,8 @@ export interface Table {
   phase: Phase;
   options: Options;
   stake: number;
-  match: { id: string; number: number } | null;
+  /** `players` names the game's seats, also after the match when people have moved on. */
+  match: { id: string; number: number; players?: { user_id: string | null; name: string; bot: boolean }[] } | null;
   watchers: number;
   /** Full length of a turn in ms. */
   turn_ms: number;

@@ -12,7 +12,6 @@ export const options: typeof es = {
     max_hands: {
       label: 'Hands',
       help: 'The match ends after these hands, or earlier when only one still has chips.',
-      unit: 'hands',
     },
     turn_seconds: {
       label: 'Time per turn',

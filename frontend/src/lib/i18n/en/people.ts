@@ -56,7 +56,7 @@ export const people: typeof es = {
     when: 'Date',
     what: 'Reason',
     amount: 'Chips',
-    after: 'Balance after',
+    after: 'Balance',
     reasons: {
       welcome: 'Welcome',
       buy_in: 'Buy-in at a table',

@@ -1,4 +1,5 @@
 // The Spanish dictionary, the one the other languages are shaped after. One file per area.
+import { ajiley } from './ajiley';
 import { cards } from './cards';
 import { errors } from './errors';
 import { events } from './events';
@@ -9,4 +10,4 @@ import { people } from './people';
 import { shell } from './shell';
 import { table } from './table';
 
-export const es = { cards, errors, events, glossary, home, options, people, shell, table };
+export const es = { ajiley, cards, errors, events, glossary, home, options, people, shell, table };

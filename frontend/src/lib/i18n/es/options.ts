@@ -18,7 +18,6 @@ export const options: { words: Record<string, OptionWords>; choice: (key: string
     max_hands: {
       label: 'Manos',
       help: 'La partida termina tras estas manos, o antes si solo queda alguien con fichas.',
-      unit: 'manos',
     },
     turn_seconds: {
       label: 'Tiempo por turno',

@@ -50,7 +50,7 @@ export const people = {
     when: 'Fecha',
     what: 'Motivo',
     amount: 'Fichas',
-    after: 'Saldo después',
+    after: 'Saldo',
     reasons: {
       welcome: 'Bienvenida',
       buy_in: 'Entrada a una mesa',

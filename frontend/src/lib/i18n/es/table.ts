@@ -2,11 +2,8 @@
 
 export const table = {
   title: 'Mesa',
-  your_turn: '¡Tu turno!',
   document: (name: string) => `${name} · Sobremesa`,
   document_turn: (name: string) => `● Tu turno · ${name}`,
-  loading: 'Acercando la silla…',
-  region: 'La mesa',
   toolbar: 'Mesa y charla',
   practice: 'Práctica',
   practice_note: 'De práctica: no mueve el saldo de nadie ni cuenta para la clasificación.',
@@ -15,48 +12,18 @@ export const table = {
   costs_stake: (chips: string) => `Cada persona pone ${chips} fichas al empezar; se las lleva quien gana.`,
   costs_nothing: 'Sentarse no cuesta nada.',
   balance: (chips: string) => `Tienes ${chips}.`,
-  watching: 'Estás mirando',
-  watching_help: 'Ves lo que ve todo el mundo. Las manos quedan tapadas.',
   watchers: (n: number) => (n === 1 ? '1 persona mirando' : `${n} personas mirando`),
   watchers_short: (n: string) => `${n} mirando`,
-
-  enter: {
-    title: (name: string) => `Te invitaron a «${name}»`,
-    lead: (game: string, taken: string, seats: string) => `${game} · ${taken} de ${seats} asientos ocupados`,
-    name: '¿Cómo te llamas?',
-    name_help: 'Así te verán en la mesa. Sin cuenta.',
-    submit: 'Entrar a la mesa',
-    entering: 'Entrando…',
-  },
-
-  closed: {
-    title: {
-      taken_over: 'La mesa está abierta en otro lado',
-      kicked: 'Ya no estás en esta mesa',
-      banned: 'Cuenta suspendida',
-      table_closed: 'La mesa se cerró',
-      expired: 'Tu sesión caducó',
-      logged_out: 'Cerraste la sesión',
-      no_session: '¿Cómo te llamas?',
-      not_found: 'Aquí no hay ninguna mesa',
-      restarting: 'Volvemos enseguida',
-    },
-    home: 'Ir al inicio',
-    new_table: 'Crear otra mesa',
-    again: 'Intentar de nuevo',
-  },
 
   banner: {
     parked: 'Mesa en pausa: nadie está conectado. El reloj no corre.',
     absent: 'Figuras como ausente: pasamos o nos retiramos por ti.',
     back: 'Ya volví',
-    offline_act: 'Tus jugadas esperan a que vuelva la conexión.',
+    frozen: 'La mesa está detenida mientras alguien de administración la revisa. Tus fichas están a salvo.',
   },
 
   waiting: {
     title: 'Alrededor de la mesa',
-    you_sit: 'Este es tu asiento.',
-    choose: 'Elige un asiento',
     full: 'Todos los asientos están ocupados. Puedes mirar.',
     empty: 'Libre',
     sit: 'Sentarme aquí',
@@ -70,7 +37,7 @@ export const table = {
     seat_number: (n: string) => `Asiento ${n}`,
     add_bot: 'Sumar un bot',
     add_bot_help: 'Con un bot la partida es de práctica.',
-    level: 'Nivel',
+    level: 'Nivel de los bots',
     remove_bot: 'Quitar',
     remove_bot_label: (name: string) => `Quitar a ${name}`,
     kick: 'Sacar',
@@ -141,7 +108,6 @@ export const table = {
     fair: '¿Es justo el reparto?',
     settings: 'Ajustes',
     shortcuts: 'Teclas',
-    leave_watch: 'Salir',
     stand: 'Levantarme',
     leave: 'Dejar la partida',
     leave_ask:
@@ -183,7 +149,7 @@ export const table = {
     on_help: 'Sin ellas todo sigue al alcance con Tab e Intro.',
     help: 'Ver esta lista',
     chat: 'Escribir en la charla',
-    log: 'Abrir o cerrar la charla y el registro',
+    log: 'Ir al registro',
     status: 'Oír cómo va la mano',
     escape: 'Cerrar lo abierto',
   },
