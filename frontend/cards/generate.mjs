@@ -1,8 +1,8 @@
-/** Writes the sprites into frontend/public/cards: `node cards/generate.mjs`. Nothing is drawn here. */
+/** Writes the sprites into frontend/src/lib/cards/generated: `node cards/generate.mjs`. Nothing is drawn here. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { spanishSprite } from './deck.mjs';
 
-const folder = fileURLToPath(new URL('../public/cards/', import.meta.url));
+const folder = fileURLToPath(new URL('../src/lib/cards/generated/', import.meta.url));
 mkdirSync(folder, { recursive: true });
 writeFileSync(`${folder}spanish.svg`, `${spanishSprite()}\n`);
