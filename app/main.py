@@ -24,6 +24,7 @@ from app.chips.service import Chips
 from app.config import Settings
 from app.games.catalog import GAMES
 from app.http import page, problem
+from app.http.body import BodyLimit
 from app.http.idempotency import Idempotency, Memory
 from app.http.limits import Limits
 from app.http.origin import OriginGuard, Origins
@@ -73,10 +74,9 @@ def create_app(settings: Settings) -> FastAPI:
             app.state.house = await _open(app, settings, stack)
             yield
 
-    app = FastAPI(
-        title="Sobremesa", version=BUILD, lifespan=lifespan, docs_url=None, redoc_url=None, max_body_size=BODY_MAX
-    )
+    app = FastAPI(title="Sobremesa", version=BUILD, lifespan=lifespan, docs_url=None, redoc_url=None)
     problem.install(app)
+    app.add_middleware(BodyLimit, longest=BODY_MAX)
     app.add_middleware(Idempotency, memory=lambda scope: scope["app"].state.memory, cookie=COOKIE)
     app.add_middleware(OriginGuard, origins=Origins(settings))
     app.add_middleware(SecurityHeaders)

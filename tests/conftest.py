@@ -1,8 +1,12 @@
-"""What every test gets: bounded Hypothesis runs. Fixtures live beside the tests that use them."""
+"""What every test gets: bounded Hypothesis runs, a plain log. Fixtures live beside the tests that use them."""
 
 import os
 
+import structlog
 from hypothesis import HealthCheck, settings
+
+# The default renderer draws tracebacks with every local variable, which takes seconds.
+structlog.configure(processors=[structlog.processors.format_exc_info, structlog.processors.KeyValueRenderer()])
 
 settings.register_profile(
     "default",
