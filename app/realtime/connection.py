@@ -3,6 +3,7 @@
 It holds no state of the table; the room is the only one who knows.
 """
 
+import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any, Final, assert_never
@@ -79,6 +80,8 @@ class Connection:
                     self.outbox.finish(FLOOD)
                     return
                 self._received(text)
+                if self.outbox.crowded:
+                    await asyncio.sleep(0)  # let the writer through before more is read
         finally:
             self._room.put(Part(self))
 

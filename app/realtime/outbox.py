@@ -38,6 +38,11 @@ class Outbox:
     def finished(self) -> bool:
         return self._close_code is not None
 
+    @property
+    def crowded(self) -> bool:
+        """Whether so much waits that its sender should pause."""
+        return len(self._frames) > OUTBOX_MAX // 4
+
     def put(self, text: str) -> None:
         """Queues a frame; too many of them close the line, and the client comes back for the whole state."""
         if self.finished:

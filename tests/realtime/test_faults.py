@@ -1,0 +1,177 @@
+"""Broken for real: kill -9 in mid-hand, planned stops, lost players, slow sockets (DESIGN §6, B51, C9)."""
+
+import asyncio
+from typing import Any
+
+from websockets.exceptions import ConnectionClosed
+
+from tests.realtime.conftest import Arrive, dealt, seated
+from tests.support.player import Person, Place
+from tests.support.server import Server
+
+
+def hand_of(state: dict[str, Any]) -> dict[str, Any]:
+    """What a crash must not change of a player's view."""
+    game = {key: state["game"][key] for key in ("phase", "hand", "dealer", "turn", "stock", "pot", "to_match", "seats")}
+    return {
+        "game": game,
+        "legal": state["you"]["legal"],
+        "score": state["you"]["score"],
+        "fair": state["table"]["fair"],
+    }
+
+
+async def two_at(server: Server, **terms: Any) -> tuple[Place, Place]:
+    people = [await Person(server.base, name).arrive() for name in ("Ana", "Beto")]
+    table = await people[0].make_table(**{"seats": 4, **terms})
+    ana, beto = [await person.sit_at(table["code"]) for person in people]
+    await ana.ask("start")
+    for place in (ana, beto):
+        await place.until_state(lambda state: bool(state["game"]) and state["game"]["phase"] == "betting_1")
+    return (ana, beto) if ana.my_turn else (beto, ana)
+
+
+async def test_a_killed_server_comes_back_with_the_same_hand_and_a_fair_deadline(house: Server) -> None:
+    house.start()
+    mover, other = await two_at(house, options={"turn_seconds": 5})
+    answer = await mover.act({"type": "bet", "amount": 70}, message_id="the-bet")
+    await other.until_state(lambda state: state["version"] == answer["version"])
+    before = hand_of(other.state)
+    house.kill()
+    await asyncio.sleep(6)  # longer than a whole turn
+    house.start()
+    code = other.state["table"]["code"]
+    again = await other.person.watch(code)
+    await again.until_state(lambda state: not state["table"]["parked"])
+    assert hand_of(again.state) == before
+    assert again.state["remaining_ms"] > 3_500
+    assert again.state["game"]["turn"] == again.state["you"]["seat"]
+    first = await mover.person.watch(code)
+    repeat = await first.act({"type": "bet", "amount": 70}, version=answer["version"] - 1, message_id="the-bet")
+    assert repeat == {"type": "ok", "id": "the-bet", "version": answer["version"]}
+    assert (await again.act({"type": "call"}))["type"] == "ok"
+    assert all(event["type"] != "timed_out" for frame in again.frames for event in frame.get("events", []))
+    await asyncio.gather(mover.person.leave(), other.person.leave())
+
+
+async def test_chips_are_conserved_through_a_kill(house: Server) -> None:
+    house.start()
+    mover, other = await two_at(house, options={"max_hands": 1})
+    await mover.act({"type": "bet", "amount": 300})
+    house.kill()
+    house.start()
+    code = other.state["table"]["code"]
+    places = [await place.person.watch(code) for place in (mover, other)]
+    while places[0].state["table"]["phase"] == "playing":
+        for place in places:
+            if place.my_turn:
+                kinds = ("call", "check", "throw")
+                kind = next(kind for kind in kinds if kind in place.state["you"]["legal"])
+                answer = await place.act({"type": kind, "cards": []} if kind == "throw" else {"type": kind})
+                await place.until_state(lambda state, v=answer["version"]: state["version"] >= v)  # type: ignore[misc]
+        await asyncio.sleep(0.01)
+    balances = [await place.person.balance() for place in places]
+    assert sum(balances) == 20_000
+    assert sorted(balances) == [9_690, 10_310]
+    await asyncio.gather(mover.person.leave(), other.person.leave())
+
+
+async def test_a_planned_stop_tells_everybody_and_loses_nothing(house: Server) -> None:
+    house.start()
+    mover, other = await two_at(house)
+    answer = await mover.act({"type": "bet", "amount": 40})
+    stopping = asyncio.to_thread(house.stop)
+    await asyncio.gather(stopping, mover.until_closed(), other.until_closed())
+    for place in (mover, other):
+        assert place.frames[-1] == {"type": "closed", "reason": "restarting"}
+        assert place.close_code == 1012
+    house.start()
+    again = await other.person.watch(other.state["table"]["code"])
+    assert again.state["version"] >= answer["version"]
+    assert again.state["game"]["to_match"] == 40
+    await asyncio.gather(mover.person.leave(), other.person.leave())
+
+
+async def test_time_runs_out_for_who_does_not_act_and_then_he_is_absent(arrive: Arrive) -> None:
+    mover, other = await dealt(arrive, options={"turn_seconds": 5})
+    seat = mover.state["you"]["seat"]
+    state = await other.until_state(lambda state: any(e["type"] == "timed_out" for e in state["events"]), 8)
+    assert state["game"]["phase"] == "betting_1"
+    assert {"type": "checked", "seat": seat} in state["events"]
+    assert other.my_turn
+
+
+async def test_a_match_everybody_has_left_alone_waits_for_them(arrive: Arrive) -> None:
+    mover, other = await dealt(arrive, options={"turn_seconds": 5})
+    code = mover.state["table"]["code"]
+    watcher = await (await arrive("Mirona")).watch(code)
+    await mover.leave()
+    await other.leave()
+    parked = await watcher.until_state(lambda state: state["table"]["parked"])
+    assert parked["remaining_ms"] is None
+    back = await mover.person.watch(code)
+    state = await back.until_state(lambda state: not state["table"]["parked"])
+    assert state["remaining_ms"] > 4_000
+    assert back.my_turn
+
+
+async def test_others_see_who_is_away_and_who_is_back(arrive: Arrive) -> None:
+    ana, beto = await seated(arrive)
+    await beto.leave()
+    gone = await ana.until(lambda f: f["type"] == "presence" and f["seats"][1] and not f["seats"][1]["connected"])
+    count = len(ana.frames)
+    await beto.person.watch(gone and ana.state["table"]["code"])
+    await ana.until(lambda f: f in ana.frames[count:] and f["type"] == "presence" and f["seats"][1]["connected"])
+
+
+async def test_a_client_that_never_reads_delays_nobody_and_is_dropped(arrive: Arrive) -> None:
+    ana, beto = await seated(arrive)
+    sorda = await arrive("Sorda")
+    deaf = Place(await sorda.socket(ana.state["table"]["code"], small=True), sorda)
+    await deaf.until_state(lambda state: True)
+    deaf.socket.transport.pause_reading()
+    for n in range(1_000):
+        await ana.ask("client_seed", text=f"{n:064d}")
+    assert beto.close_code is None
+    await beto.until_state(lambda state: state["version"] >= ana.state["version"])
+    deaf.socket.transport.resume_reading()
+    await deaf.until_closed()
+    assert deaf.state["version"] < ana.state["version"]
+
+
+async def test_a_flood_closes_the_socket_that_floods(house: Server) -> None:
+    house.settings["RATE_LIMITS"] = "on"
+    house.start()
+    mover, other = await two_at(house)
+    for n in range(400):
+        try:
+            await mover.send(type="ping", id=str(n))
+        except ConnectionClosed:
+            break
+    assert await mover.until_closed() == 1008
+    assert any(frame.get("code") == "rate_limited" for frame in mover.frames)
+    assert (await other.ask("ping"))["type"] == "pong"
+    await asyncio.gather(mover.person.leave(), other.person.leave())
+
+
+async def test_bots_play_a_whole_match_with_a_person_and_move_no_chips(arrive: Arrive) -> None:
+    ana = await arrive()
+    table = await ana.make_table(seats=4, options={"max_hands": 2})
+    place = await ana.sit_at(table["code"])
+    for level in ("easy", "normal", "hard"):
+        await place.ask("add_bot", level=level)
+    assert place.state["table"]["practice"]
+    await place.ask("start")
+    while place.state["table"]["phase"] != "finished":
+        if place.my_turn:
+            kinds = ("check", "call", "throw", "fold")
+            kind = next(kind for kind in kinds if kind in place.state["you"]["legal"])
+            answer = await place.act({"type": kind, "cards": []} if kind == "throw" else {"type": kind})
+            await place.until_state(lambda state, v=answer["version"]: state["version"] >= v)  # type: ignore[misc]
+        elif "next" in place.state["you"]["may"]:
+            await place.ask("next")
+        await asyncio.sleep(0.01)
+    assert place.state["game"]["phase"] == "match_over"
+    assert await ana.balance() == 10_000
+    match = (await ana.http.get(f"/api/matches/{place.state['table']['match']['id']}")).json()
+    assert match["practice"]
