@@ -42,7 +42,7 @@ class Table:
         return self._apply(seat, {"type": kind, **fields})
 
     def turns(self, *kinds: str) -> Self:
-        """Each kind by whoever is on turn then: a number after it is its amount or total, cards are thrown."""
+        """Each kind by whoever is on turn then: a number behind it is its amount or total, cards behind it are thrown."""
         for text in kinds:
             kind, *rest = text.split()
             field: dict[str, Any] = {}
@@ -84,6 +84,11 @@ class Table:
     @property
     def turn(self) -> int | None:
         return ajiley.moment(self.state).turn
+
+    @property
+    def offers(self) -> dict[str, Any]:
+        """What the seat on turn may do."""
+        return dict(ajiley.legal(self.state, ajiley.moment(self.state).turn))
 
     @property
     def chips(self) -> list[int]:
