@@ -105,6 +105,8 @@ class Game(Protocol):
     view_type: type[Any]
     event_types: tuple[type[Any], ...]
     """What `view` and `see` build, for the wire's published types."""
+    open_record: bool
+    """Whether everybody may read the whole record of a finished match: not where hands stay closed for good (DESIGN §5)."""
 
     # options
     def read_options(self, raw: Json) -> Any:

@@ -26,8 +26,10 @@ class Matches:
         return MatchInfo(**_fields(row, seats, asker), result=row.result)
 
     async def record(self, match_id: MatchId, asker: SessionUser | None) -> dict[str, Any]:
-        """RECORD.md's record, cut to what the asker may know."""
+        """RECORD.md's record: whole where the game lays everything open, else cut to what the asker may know."""
         row, seats = await self._visible(match_id, asker, record=True)
+        if self._games[row.game].open_record:
+            return row.record
         seat = _seat_of(seats, asker)
         # Playing a long match again takes a while: not on the loop that serves everybody.
         return await asyncio.to_thread(cut, row.record, self._games[row.game], None if seat is None else Seat(seat))

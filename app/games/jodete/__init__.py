@@ -25,6 +25,7 @@ default_seats = 4
 deck = DECK
 view_type = JodeteView
 event_types = get_args(Event)
+open_record = True
 
 __all__ = [
     "apply",
@@ -39,6 +40,7 @@ __all__ = [
     "max_seats",
     "min_seats",
     "moment",
+    "open_record",
     "options_schema",
     "preview",
     "purse",

@@ -6,10 +6,11 @@ This package is the game as the catalog knows it: it bears exactly the names of 
 from typing import get_args
 
 from app.games.rami.actions import read_action, write_action
-from app.games.rami.bot import bot, suggest
+from app.games.rami.bot import bot
 from app.games.rami.cards import DECK
 from app.games.rami.engine import apply, preview, start
 from app.games.rami.events import Event
+from app.games.rami.hints import suggest
 from app.games.rami.legal import legal
 from app.games.rami.options import buy_in, options_schema, read_options, turn_seconds, write_options
 from app.games.rami.snapshot import read_state, write_state
@@ -25,6 +26,7 @@ default_seats = 4
 deck = DECK
 view_type = RamiView
 event_types = get_args(Event)
+open_record = True
 
 __all__ = [
     "apply",
@@ -39,6 +41,7 @@ __all__ = [
     "max_seats",
     "min_seats",
     "moment",
+    "open_record",
     "options_schema",
     "preview",
     "purse",
