@@ -1,6 +1,7 @@
 """`python -m app`: migrates the database, serves, and says goodbye properly. No wiring here (`main`)."""
 
 import argparse
+import contextlib
 import os
 import socket
 import sys
@@ -77,7 +78,8 @@ def serve(settings: Settings) -> None:
         timeout_graceful_shutdown=5,
     )
     _say_where(settings)
-    Server(config, app).run()
+    with contextlib.suppress(KeyboardInterrupt):  # uvicorn raises Ctrl-C again after it has closed everything
+        Server(config, app).run()
 
 
 def _say_where(settings: Settings) -> None:
