@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { check, lies, type Opening, type Step } from './fair';
+import { check, lies } from './fair';
+import type { Opening } from './protocol';
 
 const hash = (...parts: Buffer[]) => createHash('sha256').update(Buffer.concat(parts)).digest();
 
 /** A tree over five cards (an odd count: the last node of a level goes up alone), made by other code than the checker's. */
 function deck(cards: string[]): { root: string; openings: Opening[] } {
   const salts = cards.map((_, i) => hash(Buffer.from(`salt ${i}`)));
-  const paths: Step[][] = cards.map(() => []);
+  const paths: Opening['path'][] = cards.map(() => []);
   let level = cards.map((card, i) => ({ digest: hash(salts[i] as Buffer, Buffer.from(card)), under: [i] }));
   while (level.length > 1) {
     const next: typeof level = [];
@@ -30,7 +31,7 @@ function deck(cards: string[]): { root: string; openings: Opening[] } {
       card,
       index,
       salt: (salts[index] as Buffer).toString('hex'),
-      path: paths[index] as Step[],
+      path: paths[index] as Opening['path'],
     })),
   };
 }

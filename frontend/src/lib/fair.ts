@@ -1,9 +1,8 @@
 // Checks, in the browser, that the cards shown were in the shuffled deck that was fixed before the deal.
 // Knows hashes and paths only: no game, no socket, no words.
+import type { Opening } from './protocol';
 import { sha256 } from './sha256';
 
-export type Step = { side: 'left' | 'right'; hash: string };
-export type Opening = { card: string; index: number; salt: string; path: Step[] };
 export type Checked = Opening & { sound: boolean };
 
 /** Bytes of a hexadecimal text; null when it is none. */

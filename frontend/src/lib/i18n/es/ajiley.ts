@@ -28,6 +28,7 @@ export const ajiley = {
   in_hand: (chips: string) => `puesto en la mano: ${chips}`,
   chips: (chips: string) => `${chips} fichas`,
   backs: (n: number) => cards(n),
+  swapped: (n: number) => (n === 0 ? 'servido' : `cambió ${cards(n)}`),
   on_turn: 'le toca',
   status: {
     folded: 'Retirado',
@@ -35,7 +36,7 @@ export const ajiley = {
     out: 'Sin fichas',
     left: 'Se fue',
     absent: 'Ausente',
-    offline: 'Sin conexión',
+    offline: 'Sin red',
     ready: 'Listo',
   },
 
@@ -72,6 +73,7 @@ export const ajiley = {
     bet: 'Todavía no te toca apostar.',
     raise_closed: 'Un resto cerró las subidas en esta ronda: solo puedes igualar o retirarte.',
     all_in: 'Ahora no puedes jugar tu resto.',
+    cards: 'Las cartas se cambian en el descarte, después de la primera ronda.',
     throw_max: (n: string) => `Se tiran hasta ${n} cartas. Baja alguna.`,
   },
 
@@ -116,6 +118,7 @@ export const ajiley = {
     returned: (name: string, chips: string) => `Vuelven a ${name} ${chips} que nadie igualó.`,
     you_returned: (chips: string) => `Te vuelven ${chips} que nadie igualó.`,
     mano: 'mano',
+    cards: 'Cartas',
     points: (points: string, suit: string) => `${points} de ${suit}`,
     points_only: (points: string) => `${points} puntos`,
     next: 'Siguiente mano',

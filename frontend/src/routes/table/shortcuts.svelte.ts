@@ -1,0 +1,49 @@
+// Single-key shortcuts: on or off (kept in this browser), and the press that finds its button.
+// A button says which key is its own by `aria-keyshortcuts`; there is no second list of what a key does.
+
+const KEY = 'sobremesa.shortcuts';
+
+function stored(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+class Shortcuts {
+  #on = $state(stored());
+
+  get on(): boolean {
+    return this.#on;
+  }
+
+  set(on: boolean): void {
+    this.#on = on;
+    try {
+      localStorage.setItem(KEY, on ? 'on' : 'off');
+    } catch {
+      // Forbidden storage: the choice lasts as long as the page.
+    }
+  }
+}
+
+export const shortcuts = new Shortcuts();
+
+/** Whoever types, or has a dialog open, means no shortcut. */
+function busy(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest('input:not([type="range"]):not([type="checkbox"]), textarea, select')) return true;
+  return document.querySelector('dialog[open]') !== null;
+}
+
+/** Presses the button within `root` that bears the pressed key. True when there was one. */
+export function press(event: KeyboardEvent, root: ParentNode = document): boolean {
+  if (!shortcuts.on || event.defaultPrevented || event.repeat) return false;
+  if (event.ctrlKey || event.metaKey || event.altKey || busy(event.target)) return false;
+  const button = root.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(event.key.toLowerCase())}"]`);
+  if (!button) return false;
+  event.preventDefault();
+  button.click();
+  return true;
+}
