@@ -15,11 +15,13 @@ class Previews:
 
     async def of(self, code: str, language: Language) -> Preview | None:
         table = await self._lobby.find(code)
-        if table is None:
-            return None
-        game = table.game.capitalize()
-        parts = [_seats(table, language), _chips(table, language)]
-        return Preview(f"{game} · {table.name} · Sobremesa", f"{game}: {', '.join(parts)}.")
+        return None if table is None else words(table, language)
+
+
+def words(table: TableListing, language: Language) -> Preview:
+    game = table.game.capitalize()
+    parts = [_seats(table, language), _chips(table, language)]
+    return Preview(f"{game} · {table.name} · Sobremesa", f"{game}: {', '.join(parts)}.")
 
 
 def _seats(table: TableListing, language: Language) -> str:
