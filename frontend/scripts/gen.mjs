@@ -1,11 +1,19 @@
-// Generates src/lib/protocol.gen.ts from protocol.json, the document the server prints (python -m app.protocol.export).
-// Other files may be named instead: gen.mjs SOURCE TARGET.
+// Generates the wire's types from the document the server prints (python -m app.protocol.export).
+// npm run gen [document] [types]; by default protocol.json and src/lib/protocol.gen.ts.
 import { execFileSync } from 'node:child_process';
 
-const [source = 'protocol.json', target = 'src/lib/protocol.gen.ts'] = process.argv.slice(2);
-
+const [document = 'protocol.json', types = 'src/lib/protocol.gen.ts'] = process.argv.slice(2);
 execFileSync(
   'npx',
-  ['--no-install', 'openapi-typescript', source, '--root-types', '--root-types-no-schema-prefix', '--output', target],
+  [
+    '--no-install',
+    'openapi-typescript',
+    document,
+    '--root-types',
+    '--root-types-no-schema-prefix',
+    '--root-types-keep-casing',
+    '--output',
+    types,
+  ],
   { stdio: 'inherit' },
 );

@@ -77,7 +77,7 @@ export class Connection {
   send(command: Command, id: string = newId()): Promise<AnswerFrame> {
     return new Promise((resolve) => {
       if (this.#socket.status.kind === 'closed') {
-        resolve({ type: 'error', id, code: 'closed' });
+        resolve({ type: 'error', id, code: 'closed', data: null });
         return;
       }
       const frame = { ...command, id };
@@ -109,7 +109,7 @@ export class Connection {
     for (const [id, { frame, answer }] of this.#waiting) {
       if (!which(frame)) continue;
       this.#waiting.delete(id);
-      answer({ type: 'error', id, code: this.#socket.status.kind === 'closed' ? 'closed' : 'offline' });
+      answer({ type: 'error', id, code: this.#socket.status.kind === 'closed' ? 'closed' : 'offline', data: null });
     }
   }
 

@@ -2,7 +2,7 @@
 import type { LobbyFrame, TableSummary } from './protocol';
 import { Socket, type SocketStatus, socketUrl } from './socket';
 
-const ORDER: Record<TableSummary['phase'], number> = { waiting: 0, playing: 1, finished: 2 };
+const ORDER: Record<TableSummary['phase'], number> = { waiting: 0, playing: 1, finished: 2, closed: 3 };
 
 /** Those where one may sit first, then by free seats, then by name. */
 export function sortTables(tables: readonly TableSummary[]): TableSummary[] {

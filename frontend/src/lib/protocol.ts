@@ -1,11 +1,16 @@
-// The wire as the page sees it: one name for every shape that crosses it. Types only, no behaviour.
+// The wire as the page names it. Types only. The sockets' shapes come from the server's models (protocol.gen.ts);
+// what those leave open, such as the inside of an act, is closed here.
+import type * as wire from './protocol.gen';
 
 export type Locale = 'es' | 'en';
-export type Phase = 'waiting' | 'playing' | 'finished';
-export type BotLevel = 'easy' | 'normal' | 'hard';
+export type Phase = wire.TableView['phase'];
+export type BotLevel = wire.AddBotCommand['level'];
 /** A card as it is written on the wire: rank and suit letter, `7O`, `12B`. */
 export type CardCode = string;
 export type SuitLetter = 'O' | 'C' | 'E' | 'B';
+
+/** `T` with some of its members said more exactly. */
+type Refined<T, U> = Omit<T, keyof U> & U;
 
 // --- people -------------------------------------------------------------------------------------------------------
 
@@ -85,18 +90,7 @@ export interface CreateTable {
 }
 
 /** A table as the lobby lists it. */
-export interface TableSummary {
-  code: string;
-  game: string;
-  name: string;
-  seats: number;
-  taken: number;
-  phase: Phase;
-  options: Options;
-  stake: number;
-  practice: boolean;
-  watchers: number;
-}
+export type TableSummary = Refined<wire.LobbyTable, { phase: Phase; options: Options }>;
 
 export interface CreatedTable {
   id: string;
@@ -112,82 +106,14 @@ export interface CreatedTable {
 
 // --- the table socket: state --------------------------------------------------------------------------------------
 
-export interface Seat {
-  user_id?: string | null;
-  name: string;
-  bot?: boolean;
-  level?: BotLevel | null;
-  connected: boolean;
-  absent: boolean;
-  left: boolean;
-}
+export type Seat = wire.SeatView;
+/** What is published so that a deal can be checked: hashes in hex, the players' own texts joined. */
+export type Fair = wire.FairView;
+export type Table = Refined<wire.TableView, { options: Options }>;
 
-export interface Fair {
-  /** SHA-256 of the next hand's server seed. */
-  commitment: string | null;
-  /** Merkle root over the salted cards of the running hand. */
-  root: string | null;
-  client_seeds: (string | null)[] | Record<string, string>;
-}
-
-export interface Table {
-  code: string;
-  url: string;
-  game: string;
-  name: string;
-  visibility: 'public' | 'private';
-  practice: boolean;
-  seats: (Seat | null)[];
-  min_seats: number;
-  max_seats: number;
-  host: string | null;
-  phase: Phase;
-  options: Options;
-  stake: number;
-  /** `players` names the game's seats, also after the match when people have moved on. */
-  match: { id: string; number: number; players?: { user_id: string | null; name: string; bot: boolean }[] } | null;
-  watchers: number;
-  /** Full length of a turn in ms. */
-  turn_ms: number;
-  /** Seats that have sent `next` or `rematch`. */
-  ready: number[];
-  parked: boolean;
-  fair: Fair | null;
-}
-
-export interface AjileySeat {
-  chips: number;
-  /** Put in during this round. */
-  bet: number;
-  /** Put in during this hand. */
-  contributed: number;
-  /** Only the viewer's own hand comes as cards. */
-  hand?: CardCode[];
-  hand_size?: number;
-  status: 'active' | 'folded' | 'all_in' | 'out' | 'left';
-  refills: number;
-}
-
-export interface AjileyResult {
-  pots: { amount: number; winner: number }[];
-  /** Points of the hands that were shown, by seat. */
-  shown: Record<string, number>;
-  hands: Record<string, CardCode[]>;
-}
-
-export interface AjileyGame {
-  phase: 'between_hands' | 'betting_1' | 'draw' | 'betting_2' | 'match_over';
-  hand: number;
-  dealer: number;
-  turn: number | null;
-  stock: number;
-  pot: number;
-  to_match: number;
-  seats: AjileySeat[];
-  result: AjileyResult | null;
-  ranking: number[][] | null;
-}
-
+export type AjileyGame = wire.GameViews['ajiley'];
+export type AjileySeat = AjileyGame['seats'][number];
+export type AjileyResult = NonNullable<AjileyGame['result']>;
 /** The game of a table. More games join the union. */
 export type GameView = AjileyGame;
 
@@ -202,6 +128,7 @@ export interface AjileyLegal {
   refill?: { amount: number };
 }
 
+/** Commands that are offered in `you.may`. */
 export type TableCommandName =
   | 'sit'
   | 'stand'
@@ -215,188 +142,45 @@ export type TableCommandName =
   | 'back'
   | 'client_seed';
 
-export interface You {
-  seat: number | null;
-  role: 'player' | 'watcher';
-  legal: AjileyLegal;
-  /** Table commands this viewer could send now and have accepted. */
-  may: TableCommandName[];
-  order?: CardCode[] | null;
-  score?: { suit: SuitLetter; points: number } | null;
-}
+export type You = Refined<
+  wire.YouView,
+  { legal: AjileyLegal; may: TableCommandName[]; score: { suit: SuitLetter; points: number } | null }
+>;
 
 // --- events -------------------------------------------------------------------------------------------------------
 
-export type AjileyEvent =
-  | { type: 'hand_started'; hand: number; dealer: number }
-  | { type: 'ante'; seat: number; amount: number; all_in: boolean }
-  | { type: 'dealt'; seat: number; count: number; cards?: CardCode[] | null }
-  | { type: 'betting_started'; round: number }
-  | { type: 'checked'; seat: number }
-  | { type: 'bet'; seat: number; amount: number; all_in: boolean }
-  | { type: 'called'; seat: number; amount: number; all_in: boolean }
-  | { type: 'raised'; seat: number; to: number; amount: number; all_in: boolean }
-  | { type: 'folded'; seat: number }
-  | { type: 'returned'; seat: number; amount: number }
-  | { type: 'draw_started' }
-  | { type: 'threw'; seat: number; count: number; cards?: CardCode[] | null }
-  | { type: 'reshuffled'; count: number }
-  | { type: 'shown'; seat: number; cards: CardCode[]; points: number; suit: SuitLetter }
-  | { type: 'pot_won'; winner: number; amount: number; points?: number | null; by: 'folds' | 'points' | 'mano' }
-  | { type: 'refilled'; seat: number; amount: number }
-  | { type: 'left'; seat: number }
-  | { type: 'hand_ended'; hand: number }
-  | { type: 'match_ended'; ranking: number[][] };
-
-export type TableEvent =
-  | { type: 'sat'; seat: number; name: string }
-  | { type: 'stood'; seat: number; name: string }
-  | { type: 'bot_added'; seat: number; name: string }
-  | { type: 'bot_removed'; seat: number; name: string }
-  | { type: 'kicked'; seat: number; name: string }
-  | { type: 'host_changed'; user_id: string | null; name: string | null }
-  | { type: 'match_started'; number: number; practice: boolean }
-  | { type: 'timed_out'; seat: number }
-  | { type: 'went_absent'; seat: number }
-  | { type: 'came_back'; seat: number }
-  | { type: 'parked' }
-  | { type: 'resumed' }
-  | { type: 'match_voided' }
-  | { type: 'match_abandoned' }
-  | { type: 'frozen' }
-  | { type: 'link_changed' };
-
+export type AjileyEvent = wire.GameEvents['ajiley'];
+export type TableEvent = wire.TableEvents;
 export type GameEvent = AjileyEvent | TableEvent;
 
-export interface ChatLine {
-  seat?: number | null;
-  name: string;
-  text: string;
-  /** ms since 1970. */
-  at: number;
-}
+export type ChatLine = wire.ChatLine;
 
 // --- the table socket: frames from the server ---------------------------------------------------------------------
 
-export type ClosedReason =
-  | 'taken_over'
-  | 'kicked'
-  | 'banned'
-  | 'table_closed'
-  | 'expired'
-  | 'restarting'
-  | 'logged_out'
-  | 'no_session'
-  | 'not_found';
-
-export interface HelloFrame {
-  type: 'hello';
-  protocol: number;
-  build: string;
-  server_time: number;
-  user_id: string;
-}
-export interface HistoryFrame {
-  type: 'history';
-  events: GameEvent[];
-  chat: ChatLine[];
-}
-export interface StateFrame {
-  type: 'state';
-  version: number;
-  /** Last version sent on this socket; null after connect and sync. */
-  prev: number | null;
-  table: Table;
-  game: GameView | null;
-  events: GameEvent[];
-  you: You;
-  remaining_ms: number | null;
-}
-export interface PresenceFrame {
-  type: 'presence';
-  seats: ({ connected: boolean; absent: boolean } | null)[];
-  watchers: number;
-}
-export interface ChatFrame extends ChatLine {
-  type: 'chat';
-}
-export interface ReactFrame {
-  type: 'react';
-  seat?: number | null;
-  name?: string;
-  kind: string;
-  at?: number;
-}
-export interface ClosedFrame {
-  type: 'closed';
-  reason: ClosedReason;
-}
-export interface OkFrame {
-  type: 'ok';
-  id: string;
-  version?: number | null;
-}
-export interface ErrorFrame {
-  type: 'error';
-  id?: string | null;
-  code: string;
-  data?: Record<string, unknown> | null;
-}
-export interface PreviewFrame {
-  type: 'preview';
-  id: string;
-  ok: boolean;
-  error?: string | null;
-  points?: number | null;
-  clean?: boolean | null;
-}
-export interface SuggestionFrame {
-  type: 'suggestion';
-  id: string;
-  groups: CardCode[][];
-}
-export interface PongFrame {
-  type: 'pong';
-  id: string;
-  server_time: number;
-}
-export interface Opening {
-  card: CardCode;
-  index: number;
-  salt: string;
-  path: string[];
-}
-export interface ProofFrame {
-  type: 'proof';
-  id: string;
-  hand: number;
-  commitment: string;
-  root: string;
-  openings: Opening[];
-}
-/** Sent when nothing else was for a while. */
-export interface AliveFrame {
-  type: 'alive';
-  server_time: number;
-}
-export type AnswerFrame = OkFrame | ErrorFrame | PreviewFrame | SuggestionFrame | PongFrame | ProofFrame;
-export type ServerFrame =
-  | HelloFrame
-  | HistoryFrame
-  | StateFrame
-  | PresenceFrame
-  | ChatFrame
-  | ReactFrame
-  | AliveFrame
-  | ClosedFrame
-  | AnswerFrame;
+export type ClosedReason = wire.ClosedFrame['reason'];
+export type HistoryFrame = Refined<wire.HistoryFrame, { events: GameEvent[] }>;
+export type StateFrame = Refined<
+  wire.StateFrame,
+  { table: Table; game: GameView | null; events: GameEvent[]; you: You }
+>;
+export type ReactFrame = wire.ReactionFrame;
+export type ErrorFrame = wire.ErrorFrame;
+export type ProofFrame = wire.ProofResultFrame;
+export type Opening = wire.Opening;
+/** What answers a command. */
+export type AnswerFrame =
+  | wire.OkFrame
+  | wire.ErrorFrame
+  | wire.PreviewResultFrame
+  | wire.SuggestionFrame
+  | wire.PongFrame
+  | wire.ProofResultFrame;
+export type ServerFrame = Exclude<wire.FromTable, wire.HistoryFrame | wire.StateFrame> | HistoryFrame | StateFrame;
 
 export type LobbyFrame =
   | { type: 'lobby'; tables: TableSummary[] }
   | ({ type: 'table' } & TableSummary)
-  | { type: 'table_gone'; code: string }
-  | AliveFrame
-  | ClosedFrame;
+  | Exclude<wire.FromLobby, wire.LobbyFrame | wire.TableChangedFrame>;
 
 // --- the table socket: commands (the connection adds `id`) --------------------------------------------------------
 
@@ -411,24 +195,14 @@ export type AjileyAction =
   | { type: 'refill' };
 export type GameAction = AjileyAction;
 
+/** A command as the page writes it: without its id, and what may be null may be left out. */
+type Written<C> = C extends { type: string }
+  ? { [K in Exclude<keyof C, 'id'> as null extends C[K] ? never : K]: C[K] } & {
+      [K in Exclude<keyof C, 'id'> as null extends C[K] ? K : never]?: C[K];
+    }
+  : never;
+
 export type Command =
-  | { type: 'sit'; seat?: number }
-  | { type: 'stand' }
-  | { type: 'start' }
-  | { type: 'add_bot'; seat?: number; level: BotLevel }
-  | { type: 'remove_bot'; seat: number }
-  | { type: 'kick'; seat: number }
-  | { type: 'new_link' }
+  | Written<Exclude<wire.Command, wire.ActCommand | wire.PreviewCommand>>
   | { type: 'act'; version: number; action: GameAction }
-  | { type: 'preview'; action: GameAction }
-  | { type: 'suggest'; kind: string }
-  | { type: 'arrange'; cards: CardCode[] }
-  | { type: 'next' }
-  | { type: 'rematch' }
-  | { type: 'back' }
-  | { type: 'client_seed'; text: string }
-  | { type: 'chat'; text: string }
-  | { type: 'react'; kind: string }
-  | { type: 'proof' }
-  | { type: 'sync' }
-  | { type: 'ping' };
+  | { type: 'preview'; action: GameAction };

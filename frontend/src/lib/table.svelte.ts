@@ -133,6 +133,7 @@ export class TableStore {
 
   /** Names as this table knows them, for sentences. */
   readonly context: SentenceContext = {
+    game: () => this.table?.game ?? '',
     name: (seat) => this.table?.seats[seat]?.name ?? `${seat + 1}`,
     isMe: (seat) => seat === this.mySeat,
     chips: (amount) => i18n.number(amount),
@@ -192,7 +193,7 @@ export class TableStore {
     this.span =
       frame.remaining_ms === null
         ? null
-        : Math.max(frame.remaining_ms, this.game?.turn == null ? 0 : frame.table.turn_ms);
+        : Math.max(frame.remaining_ms, this.game?.turn == null ? 0 : (frame.table.turn_ms ?? 0));
     this.#count();
     if (this.#history) {
       this.log = this.#lines(this.#history);

@@ -5,7 +5,15 @@ import { TableStore } from './table.svelte';
 import { FakeSocket } from './testing/fake-socket';
 import { toasts } from './toasts.svelte';
 
-const seat = (name: string) => ({ user_id: name, name, connected: true, absent: false, left: false });
+const seat = (name: string) => ({
+  user_id: name,
+  name,
+  bot: false,
+  level: null,
+  connected: true,
+  absent: false,
+  left: false,
+});
 const TABLE: Table = {
   code: 'abc',
   url: '/t/abc',
@@ -20,14 +28,15 @@ const TABLE: Table = {
   phase: 'playing',
   options: {},
   stake: 0,
-  match: { id: 'm', number: 1 },
+  match: { id: 'm', number: 1, practice: false, players: [] },
   watchers: 0,
   turn_ms: 30_000,
   ready: [],
   parked: false,
+  frozen: false,
   fair: null,
 };
-const YOU: You = { seat: 0, role: 'player', legal: { check: {} }, may: [] };
+const YOU: You = { seat: 0, role: 'player', legal: { check: {} }, may: [], order: null, score: null };
 
 function state(version: number, prev: number | null, more: Partial<StateFrame> = {}): StateFrame {
   return { type: 'state', version, prev, table: TABLE, game: null, events: [], you: YOU, remaining_ms: null, ...more };

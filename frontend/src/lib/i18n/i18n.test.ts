@@ -9,6 +9,7 @@ import { i18n, preferred } from './index.svelte';
 
 const DICTIONARIES = { es, en };
 const context: SentenceContext = {
+  game: () => 'ajiley',
   name: (seat) => ['Ana', 'Beto', 'Carla'][seat] ?? '?',
   isMe: (seat) => seat === 0,
   chips: (amount) => String(amount),
@@ -82,9 +83,10 @@ describe.each(['es', 'en'] as const)('the dictionary in %s', (locale: Locale) =>
   });
 
   test('every kind of event is said in one clean sentence', () => {
-    expect(EVENTS.map((event) => event.type).sort()).toEqual(Object.keys(t.events).sort());
+    const book = { ...t.events.table, ...t.events.ajiley };
+    expect(EVENTS.map((event) => event.type).sort()).toEqual(Object.keys(book).sort());
     for (const event of EVENTS) {
-      const say = t.events[event.type] as (e: GameEvent, c: SentenceContext) => string;
+      const say = book[event.type] as (e: GameEvent, c: SentenceContext) => string;
       const sentence = say(event, context);
       expect(sentence, event.type).toMatch(/^[\p{Lu}¡¿].+\.$/u);
       expect(sentence, event.type).not.toMatch(/undefined|null|NaN|\[object|\?/);
@@ -98,20 +100,24 @@ describe.each(['es', 'en'] as const)('the dictionary in %s', (locale: Locale) =>
 
 describe('sentences', () => {
   test('the reader is spoken to, the others are spoken of', () => {
-    expect(es.events.bet({ type: 'bet', seat: 0, amount: 50, all_in: false }, context)).toBe('Apuestas 50.');
-    expect(es.events.bet({ type: 'bet', seat: 1, amount: 50, all_in: false }, context)).toBe('Beto apuesta 50.');
-    expect(en.events.raised({ type: 'raised', seat: 1, to: 80, amount: 30, all_in: true }, context)).toBe(
+    expect(es.events.ajiley.bet({ type: 'bet', seat: 0, amount: 50, all_in: false }, context)).toBe('Apuestas 50.');
+    expect(es.events.ajiley.bet({ type: 'bet', seat: 1, amount: 50, all_in: false }, context)).toBe('Beto apuesta 50.');
+    expect(en.events.ajiley.raised({ type: 'raised', seat: 1, to: 80, amount: 30, all_in: true }, context)).toBe(
       'Beto raises to 80, all-in.',
     );
   });
 
   test('why a pot was won is said', () => {
     const won = { type: 'pot_won', winner: 1, amount: 230 } as const;
-    expect(es.events.pot_won({ ...won, points: null, by: 'folds' }, context)).toBe('Beto gana 230: nadie más siguió.');
-    expect(es.events.pot_won({ ...won, points: 41, by: 'mano' }, context)).toBe(
+    expect(es.events.ajiley.pot_won({ ...won, points: null, by: 'folds' }, context)).toBe(
+      'Beto gana 230: nadie más siguió.',
+    );
+    expect(es.events.ajiley.pot_won({ ...won, points: 41, by: 'mano' }, context)).toBe(
       'Beto gana 230 con 41 puntos: hubo empate y decide la mano.',
     );
-    expect(es.events.pot_won({ ...won, points: 51, by: 'points' }, context)).toBe('Beto gana 230 con 51 puntos.');
+    expect(es.events.ajiley.pot_won({ ...won, points: 51, by: 'points' }, context)).toBe(
+      'Beto gana 230 con 51 puntos.',
+    );
   });
 
   test('cards are named as they are called', () => {

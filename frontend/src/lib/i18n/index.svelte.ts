@@ -7,6 +7,8 @@ import type { es } from './es';
 
 export type Dictionary = typeof es;
 
+type Say = (event: GameEvent, context: SentenceContext) => string;
+
 /** Only the language that is read is fetched. */
 const fetchers: Record<Locale, () => Promise<Dictionary>> = {
   es: async () => (await import('./es')).es,
@@ -73,7 +75,8 @@ class I18n {
 
   /** The sentence of an event; null for a kind this build does not know (an older page on a newer server). */
   event(event: GameEvent, context: SentenceContext): string | null {
-    const say = this.t.events[event.type] as ((e: GameEvent, c: SentenceContext) => string) | undefined;
+    const books = this.t.events as unknown as Record<string, Record<string, Say | undefined> | undefined>;
+    const say = books.table?.[event.type] ?? books[context.game()]?.[event.type];
     return say ? say(event, context) : null;
   }
 

@@ -80,6 +80,7 @@ export const home: typeof es = {
     waiting: 'waiting',
     playing: 'playing',
     finished: 'finished',
+    closed: 'closed',
     practice: 'practice',
     buy_in: (chips) => `buy-in ${chips}`,
     stake: (chips) => `stake ${chips}`,

@@ -79,6 +79,7 @@ export const home = {
     waiting: 'esperando',
     playing: 'en juego',
     finished: 'terminada',
+    closed: 'cerrada',
     practice: 'práctica',
     buy_in: (chips: string) => `entrada ${chips}`,
     stake: (chips: string) => `apuesta ${chips}`,
