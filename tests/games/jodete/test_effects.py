@@ -27,6 +27,13 @@ def test_after_a_caballo_the_one_before_him_is_next() -> None:
     assert table.events[1:] == [DirectionTurned(-1)]
 
 
+def test_the_direction_turns_at_once() -> None:
+    """J5; B36: A, B, C play; C throws an 11: B is next; B throws one: C is next; D never in between."""
+    table = position("3O 4B", "4O 11E 5B", "11O 5O 6B", "3C 4C").turns("3O", "4O", "11O")
+    assert table.turn == 1
+    assert table.turns("11E").turn == 2
+
+
 def test_after_a_rey_the_next_is_skipped_and_nobody_draws() -> None:
     """J5."""
     table = position("12O 3O", "3C 4C", "3E 4E").turns("12O")

@@ -3,7 +3,7 @@
 import pytest
 
 from app.games import jodete
-from app.games.contract import Seat
+from app.games.contract import Game, Seat
 from app.games.jodete.deck import POINTS, count
 from app.games.jodete.events import JodeteHandEnded, JodeteHandWon, JodeteMatchEnded, JodeteScored
 from tests.support.jodete import Table, cards, position
@@ -49,18 +49,15 @@ def test_hands_are_laid_open_as_they_were_counted_to_everybody() -> None:
 
 
 def test_after_a_hand_nothing_of_it_is_left() -> None:
-    """J15; B41: reversed, with a 2 on top and a call made, and the next hand starts to the right with nothing said."""
-    table = position("2O 4B", "3C", "5E 6E", silent=[1], direction=-1, target_points=500, turn=0)
-    table.turns("2O").do(1, "say_last_card")
-    table.state = position("2O", "3C", "5E 6E", silent=[1], direction=-1, target_points=500).state
-    table.turns("2O")
+    """J15; B41: reversed, with a 2 on top and somebody still to be called; the next hand starts to the right."""
+    table = position("2O", "3C", "5E 6E", silent=[1], direction=-1).turns("2O")
     idle = {"turn": None, "top": None, "stock": 0, "direction": 1, "pending": 0, "owed": False, "drawn": False}
     assert {name: table.truth[name] for name in idle} == idle
     assert all(seat["hand"] == [] and not seat["said"] for seat in table.truth["seats"])
     table.deal()
     assert (table.truth["direction"], table.pending, table.truth["hand"], table.truth["dealer"]) == (1, 0, 2, 0)
     assert table.refused(0, "jodete", seat=1) == "not_vulnerable"
-    assert jodete.view(table.state, Seat(0)).seats[1].hand is None
+    assert [seat.hand_size for seat in jodete.view(table.state, Seat(0)).seats if seat.hand is None] == [7, 7]
 
 
 def test_the_match_goes_on_below_the_target_and_ends_at_it() -> None:
@@ -104,7 +101,7 @@ def test_a_comodin_that_the_last_card_brought_counts_too() -> None:
 def test_leavers_rank_behind_all_who_stayed_the_later_before_the_earlier() -> None:
     """S9, J13: also behind who lost by a comodín."""
     table = position("3O", "JK", "9E", "4B", "5B").do(3, "leave").do(2, "leave").turns("3O")
-    assert table.ranking == [[4, 0], [1], [2], [3]] or table.ranking == [[0], [4], [1], [2], [3]]
+    assert table.ranking == [[0], [4], [1], [2], [3]]
 
 
 def test_nothing_can_be_done_after_the_match() -> None:
@@ -126,4 +123,5 @@ def test_between_hands_only_deal_and_leave_are_left() -> None:
 
 def test_a_match_is_played_for_a_stake_not_for_chips_of_its_own() -> None:
     """J14."""
-    assert jodete.purse(Table(3).state) is None
+    game: Game = jodete
+    assert game.purse(Table(3).state) is None

@@ -1,5 +1,7 @@
 """ "Me queda una" and who may be called for not having said it (J9)."""
 
+from typing import Any
+
 import pytest
 
 from app.games.contract import Seat
@@ -7,7 +9,7 @@ from app.games.jodete.events import JodeteCalled, JodeteDrew, Played, SaidLastCa
 from tests.support.jodete import Table, position
 
 
-def dropped(*, said: bool = False, **options: int) -> Table:
+def dropped(*, said: bool = False, **options: Any) -> Table:
     """Seat 0 has just played his last card but one; seat 1 is on turn, seat 2 comes after him."""
     table = position("3O 4B", "3C 4C", "5E 6E", stock="5B 6B 7B 8B 9B 7C 8C 9C", **options)
     return table.turns("3O!" if said else "3O")

@@ -44,7 +44,7 @@ def test_the_penalty_touches_neither_sum_nor_turn() -> None:
 
 def test_out_of_turn_is_not_offered() -> None:
     """J10: it can be done, and is done at one's own risk."""
-    assert position("3O 4B", "9O 9B").offers(1) == {"jodete": {"seats": [0]}}
+    assert position("3O 4B", "9C 9B").offers(1) == {"jodete": {"seats": [0]}}
 
 
 def test_who_has_left_pays_nothing() -> None:
