@@ -1,6 +1,6 @@
 """Reading the journal, the same on both databases. Nothing is written here but when to look after an empty table."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from sqlalchemy import case, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -46,6 +46,16 @@ class JournalReads:
         async with self._database.read() as session:
             found = await session.scalar(select(TableRow.id).where(TableRow.code == code))
         return None if found is None else TableId(found)
+
+    async def versions(self, tables: Sequence[TableId]) -> Mapping[TableId, int]:
+        query = select(TableRow.id, TableRow.version).where(TableRow.id.in_(tables))
+        async with self._database.read() as session:
+            return {TableId(table_id): version for table_id, version in await session.execute(query)}
+
+    async def versions(self, tables: Sequence[TableId]) -> Mapping[TableId, int]:
+        query = select(TableRow.id, TableRow.version).where(TableRow.id.in_(tables))
+        async with self._database.read() as session:
+            return {TableId(table_id): version for table_id, version in await session.execute(query)}
 
     async def overdue(self, now: int) -> Sequence[TableId]:
         since = case((TableRow.deadline <= now, TableRow.deadline), else_=TableRow.wake_at)

@@ -313,6 +313,13 @@ async def test_chips_left_in_the_escrow_of_a_finished_match_raise_the_alarm(
     assert "escrow_not_empty" in caplog.text + "".join(capsys.readouterr())
 
 
+async def test_the_latest_versions_of_many_tables_come_in_one_answer(journal: Journal) -> None:
+    await journal.append(entry(1), Effects())
+    await journal.append(entry(2), Effects(summary=SUMMARY))
+    assert await journal.versions([TableId("t1"), TableId("t2"), TableId("nowhere")]) == {"t1": 2, "t2": 0}
+    assert await journal.versions([]) == {}
+
+
 async def test_overdue_tables_come_longest_waiting_first(journal: Journal) -> None:
     await journal.append(entry(2 - 1), Effects())  # t1: deadline NOW + 1000
     await journal.sleep(TableId("t2"), NOW + 500)
