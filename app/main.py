@@ -9,6 +9,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
+from uuid import uuid4
 
 import structlog
 from fastapi import FastAPI
@@ -46,8 +47,8 @@ from app.storage.pruning import prune_journals
 from app.tables.decision import Pace
 from app.tables.directory import Directory
 from app.tables.luck import Luck
-from app.tables.room import World
 from app.tables.table import Table
+from app.tables.world import World
 
 log = structlog.get_logger(__name__)
 
@@ -92,14 +93,20 @@ async def _open(app: FastAPI, settings: Settings, stack: AsyncExitStack) -> Hous
     stack.callback(passwords.close)
 
     clock, luck, bus, sockets, limits = WallClock(), Luck(), MemoryBus(), Sockets(), Limits(settings)
-    changes: asyncio.Queue[Table] = asyncio.Queue()
+
+    def listed(table: Table) -> None:
+        if table.terms.visibility == "public":
+            bus.publish(TOPIC, table.id.encode())
+
     world = World(
         journal=journal,
         clock=clock,
+        bus=bus,
+        process=uuid4().hex,
         pace=_pace(settings),
         luck=luck,
         bot_pause_ms=settings.bot_pause_ms,
-        changed=changes.put_nowait,
+        changed=listed,
     )
     directory = Directory(world)
     stack.push_async_callback(directory.stop)
@@ -137,7 +144,7 @@ async def _open(app: FastAPI, settings: Settings, stack: AsyncExitStack) -> Hous
         await answers.forget(clock.now())
         await prune_journals(database, clock.now())
 
-    for work in (directory.sweep(), feed.run(), _hear(bus, feed), _tell(changes, bus), _hourly(tidy_up)):
+    for work in (directory.sweep(), directory.keep_up(), feed.run(), _hear(bus, feed), _hourly(tidy_up)):
         await _in_background(work, stack)
     return House(directory, sockets)
 
@@ -154,13 +161,6 @@ async def _hear(bus: MemoryBus, feed: LobbyFeed) -> None:
     async with bus.subscribe(TOPIC) as hints:
         async for _ in hints:
             feed.hint()
-
-
-async def _tell(changes: "asyncio.Queue[Table]", bus: MemoryBus) -> None:
-    while True:
-        table = await changes.get()
-        if table.terms.visibility == "public":
-            await bus.publish(TOPIC, table.id.encode())
 
 
 async def _hourly(work: Callable[[], Awaitable[None]]) -> None:

@@ -15,7 +15,10 @@ class MemoryBus:
     def __init__(self) -> None:
         self._subscribers: defaultdict[str, set[asyncio.Queue[bytes]]] = defaultdict(set)
 
-    async def publish(self, topic: str, payload: bytes) -> None:
+    local = True
+    up = True
+
+    def publish(self, topic: str, payload: bytes) -> None:
         for queue in self._subscribers.get(topic, ()):
             if queue.full():
                 queue.get_nowait()

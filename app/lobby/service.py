@@ -84,7 +84,7 @@ class Lobby:
         else:
             raise RuntimeError("no free code found")
         if terms.visibility == "public":
-            await self._bus.publish(TOPIC, row.id.encode())
+            self._bus.publish(TOPIC, row.id.encode())
         return MadeTable(id=row.id, **self._fields(row))
 
     async def listing(self, game: str | None = None, *, only_open: bool = False) -> list[TableListing]:

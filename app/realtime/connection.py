@@ -21,8 +21,9 @@ from app.tables import inquiry
 from app.tables.audience import ChatLine, SeatPresence
 from app.tables.chronicle import By
 from app.tables.ids import UserId
+from app.tables.inbox import Ask, Join, Part, Sync
 from app.tables.luck import Luck
-from app.tables.room import Ask, Join, Part, Room, Sync
+from app.tables.room import Room
 from app.tables.view import Update
 
 log = structlog.get_logger(__name__)

@@ -52,11 +52,6 @@ class JournalReads:
         async with self._database.read() as session:
             return {TableId(table_id): version for table_id, version in await session.execute(query)}
 
-    async def versions(self, tables: Sequence[TableId]) -> Mapping[TableId, int]:
-        query = select(TableRow.id, TableRow.version).where(TableRow.id.in_(tables))
-        async with self._database.read() as session:
-            return {TableId(table_id): version for table_id, version in await session.execute(query)}
-
     async def overdue(self, now: int) -> Sequence[TableId]:
         since = case((TableRow.deadline <= now, TableRow.deadline), else_=TableRow.wake_at)
         query = (

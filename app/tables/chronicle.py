@@ -30,13 +30,16 @@ class By:
 
 
 class Chronicle:
-    """`table` is the current value, `hand` the events of the running hand, `untold` those no viewer has been sent."""
+    """`table` is the current value, `hand` the events of the running hand, `untold` those no viewer has been sent,
+    `written` the entries behind them that this process made; `wrote_last`: the latest is one of those."""
 
     def __init__(self, table: Table, journal: Journal, clock: Clock, pace: Pace) -> None:
         self.table = table
         self.hand: list[Any] = []
         self.untold: list[Any] = []
         self.untold_versions = 0
+        self.written: list[Entry] = []
+        self.wrote_last = True
         self.fresh = Freshness(table)
         self._journal = journal
         self._clock = clock
@@ -55,12 +58,14 @@ class Chronicle:
         for entry in entries:
             chronicle._replayed(entry)
         chronicle.told()
+        chronicle.wrote_last = True  # opened here: as good as written here
         return chronicle
 
     def told(self) -> None:
         """The viewers know all there is."""
         self.untold.clear()
         self.untold_versions = 0
+        self.written.clear()
 
     async def commit(self, command: Command, by: By | None = None) -> int:
         """The version under which the command stands, durable. Raises Rejected; then it did nothing."""
@@ -111,6 +116,8 @@ class Chronicle:
         await self._journal.append(entry, effects)
         self._since_snapshot = 0 if effects.snapshot else self._since_snapshot
         self._install(done, entry)
+        self.written.append(entry)
+        self.wrote_last = True
         return entry.version
 
     def _check_fresh(self, by: By) -> None:
@@ -120,9 +127,17 @@ class Chronicle:
         assert by.version is not None
         self.fresh.check(seat, by.version, self.table.version)
 
+    async def take(self, entry: Entry) -> None:
+        """An entry that another process says it has written; after a gap the journal is read instead."""
+        if entry.version > self.table.version + 1:
+            await self.catch_up()
+        else:
+            self._replayed(entry)
+
     def _replayed(self, entry: Entry) -> None:
         if entry.version == self.table.version + 1:
             self._install(replay(self.table, entry, self._pace), entry)
+            self.wrote_last = False
 
     def _install(self, done: Decision, entry: Entry) -> None:
         if _hand_of(done.table) != _hand_of(self.table):

@@ -4,19 +4,27 @@ Opening replays from the last snapshot; two who ask at once get the same room.
 """
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
 from typing import Final
 
 import structlog
 
 from app.tables.chronicle import Chronicle
+from app.tables.hints import topic
 from app.tables.ids import Code, TableId
+from app.tables.inbox import Behind
 from app.tables.ports import Unavailable
-from app.tables.room import NAP_MS, Room, World
+from app.tables.room import NAP_MS, Room
 from app.tables.table import Closed
+from app.tables.world import World
 
 log = structlog.get_logger(__name__)
 
 SWEEP_MS: Final = 1_000
+LEFT_ALONE_MS: Final = 3_000
+CHECK_MS: Final = 2_000
+CHECK_ALONE_MS: Final = 500
 
 
 class Directory:
@@ -54,7 +62,8 @@ class Directory:
         while True:
             try:
                 now = self._world.clock.now()
-                for table_id in await self._world.journal.overdue(now):
+                alone = 0 if self._world.bus.local else LEFT_ALONE_MS  # else somebody else's room will do it
+                for table_id in await self._world.journal.overdue(now - alone):
                     await self.room(table_id)
                     await self._world.journal.sleep(table_id, now + NAP_MS)
             except Unavailable:
@@ -62,6 +71,20 @@ class Directory:
             except Exception:
                 log.exception("directory.sweep_defect")
             await asyncio.sleep(SWEEP_MS / 1000)
+
+    async def keep_up(self) -> None:
+        """The net beneath the bus: asks for the latest versions of all open tables, and runs until cancelled."""
+        bus = self._world.bus
+        while not bus.local:
+            await asyncio.sleep((CHECK_MS if bus.up else CHECK_ALONE_MS) / 1000)
+            try:
+                latest = await self._world.journal.versions(tuple(self._rooms))
+            except Unavailable:
+                continue
+            for table_id, version in latest.items():
+                room = self._rooms.get(table_id)
+                if room is not None and version > room.table.version:
+                    room.put(Behind())
 
     async def stop(self) -> None:
         """Ends every loop between two items; what was answered is durable already."""
@@ -71,13 +94,17 @@ class Directory:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _open(self, table_id: TableId) -> Room | None:
+        """Listens first and reads then, so that nothing falls between the two."""
         world = self._world
-        story = await Chronicle.open(table_id, world.journal, world.clock, world.pace)
-        if story is None or isinstance(story.table.phase, Closed):
-            return None
-        room = Room(story, world, self._forget)
+        async with AsyncExitStack() as stack:
+            letters = await stack.enter_async_context(world.bus.subscribe(topic(table_id)))
+            story = await Chronicle.open(table_id, world.journal, world.clock, world.pace)
+            if story is None or isinstance(story.table.phase, Closed):
+                return None
+            room = Room(story, world, self._forget)
+            held = stack.pop_all()
         self._rooms[table_id] = room
-        task = asyncio.create_task(room.run(), name=f"room:{table_id}")
+        task = asyncio.create_task(_both(room, letters, held), name=f"room:{table_id}")
         self._tasks[table_id] = task
         task.add_done_callback(lambda done: self._ended(room, done))
         return room
@@ -94,3 +121,14 @@ class Directory:
         self._forget(room)
         if (defect := task.exception()) is not None:
             log.error("room.died", table=room.table.id, exc_info=defect)
+
+
+async def _both(room: Room, letters: AsyncIterator[bytes], subscription: AsyncExitStack) -> None:
+    """The room's loop, with its ear open as long as it runs."""
+    async with subscription:
+        ear = asyncio.create_task(room.listen(letters))
+        try:
+            await room.run()
+        finally:
+            ear.cancel()
+            await asyncio.gather(ear, return_exceptions=True)

@@ -20,6 +20,7 @@ HOST_KEPT_MS: Final = MINUTE
 SEAT_KEPT_MS: Final = 10 * MINUTE
 PUBLIC_KEPT_MS: Final = 15 * MINUTE
 PRIVATE_KEPT_MS: Final = 7 * 24 * 60 * MINUTE
+PARK_GRACE_MS: Final = 1_000
 PARKED_KEPT_MS: Final = 24 * 60 * MINUTE
 
 
@@ -57,7 +58,7 @@ def _in_match(table: Table, phase: Playing, who: Attendance, new_seed: Callable[
             yield Due(table.at, c.Resume())
         return
     if not attending:
-        yield Due(table.at, c.Park())
+        yield Due(max(table.at, _unattended_since(table, who)), c.Park())
         return
     moment = game_of(table).moment(match.state)
     if moment.status == "between_hands" and match.server_seed is None:
@@ -66,6 +67,12 @@ def _in_match(table: Table, phase: Playing, who: Attendance, new_seed: Callable[
         yield Due(table.deadline, c.DealHand(table.version, texts_of(table)))
     elif table.deadline is not None and moment.turn is not None:
         yield Due(table.deadline, c.TimeUp(table.version, moment.turn))
+
+
+def _unattended_since(table: Table, who: Attendance) -> int:
+    """A page that is loaded again is gone for a moment only; and we must know who is where."""
+    gone = [since for _, person in table.still_in() if (since := who.away_since(person.user)) is not None]
+    return max(who.settled, *(since + PARK_GRACE_MS for since in gone), 0)
 
 
 def _between_matches(table: Table, who: Attendance) -> Iterator[Due]:

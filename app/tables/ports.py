@@ -3,7 +3,7 @@
 Nothing here knows SQL, sockets or JSON text. Times are milliseconds of the database's clock.
 """
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol
@@ -141,6 +141,9 @@ class Journal(Protocol):
     async def table_id(self, code: Code) -> TableId | None:
         """The living or closed table that this code opens; old codes open nothing."""
 
+    async def versions(self, tables: Sequence[TableId]) -> Mapping[TableId, int]:
+        """The latest version of each of these tables, in one query."""
+
     async def overdue(self, now: int) -> Sequence[TableId]:
         """Living tables whose deadline or wake-up time has passed, the longest waiting first."""
 
@@ -156,7 +159,16 @@ class Clock(Protocol):
 class Bus(Protocol):
     """Hints between the rooms of one table in several processes, and to the lobbies. Losing one is harmless."""
 
-    async def publish(self, topic: str, payload: bytes) -> None: ...
+    @property
+    def local(self) -> bool:
+        """Whether this process alone is on it: then there is nobody to tell anything."""
+
+    @property
+    def up(self) -> bool:
+        """Whether hints get through at the moment, as far as one can know."""
+
+    def publish(self, topic: str, payload: bytes) -> None:
+        """Passes a hint on; never waits, never raises."""
 
     def subscribe(self, topic: str) -> AbstractAsyncContextManager[AsyncIterator[bytes]]:
         """Messages of a topic from the moment the context is entered."""

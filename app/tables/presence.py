@@ -9,12 +9,14 @@ from app.tables.ids import UserId
 
 @dataclass(frozen=True, slots=True)
 class Attendance:
-    """A moment of it. `away`: when somebody who was here went (ms); `empty_since`: None while anybody is here."""
+    """A moment of it. `away`: when somebody who was here went (ms); `empty_since`: None while anybody is here;
+    `settled`: from then on we know who is here, also in other processes."""
 
     here: frozenset[UserId]
     away: Mapping[UserId, int]
     empty_since: int | None
     opened_at: int
+    settled: int = 0
 
     def away_since(self, user: UserId) -> int | None:
         """None while he is here; since we know of the table where he has not been seen at all."""
@@ -24,10 +26,11 @@ class Attendance:
 class Presence:
     """Counts live sockets per user."""
 
-    def __init__(self, opened_at: int) -> None:
+    def __init__(self, opened_at: int, settled: int = 0) -> None:
         self._sockets: Counter[UserId] = Counter()
         self._away: dict[UserId, int] = {}
         self._opened_at = opened_at
+        self._settled = settled
         self._empty_since: int | None = opened_at
 
     def came(self, user: UserId) -> bool:
@@ -49,4 +52,4 @@ class Presence:
         return True
 
     def now(self) -> Attendance:
-        return Attendance(frozenset(self._sockets), self._away, self._empty_since, self._opened_at)
+        return Attendance(frozenset(self._sockets), self._away, self._empty_since, self._opened_at, self._settled)

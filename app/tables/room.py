@@ -1,110 +1,59 @@
 """One live table in one process: one inbox, one loop, strictly serial. Whatever happens to the table passes here.
 
-No rule and no decision may be here (`decide`), no SQL (`chronicle`'s journal), no bytes (`realtime`). Nobody is told
-anything before the journal has it.
+No rule and no decision may be here (`decide`), no SQL (`chronicle`'s journal), no view (`stage`), no bytes (`realtime`).
+Nobody is told anything before the journal has it.
 """
 
 import asyncio
-from collections import deque
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, Final
+from collections.abc import AsyncIterator, Callable
+from typing import Final, assert_never
 
 import structlog
 
 from app.errors import Rejected
-from app.games.contract import Seat
-from app.tables import view
-from app.tables.audience import WATCHERS_MAX, Audience, ChatLine, SeatPresence, Viewer
+from app.tables import hints
+from app.tables.audience import Viewer
 from app.tables.bots import BotClock, BotTurn
-from app.tables.chronicle import By, Chronicle
-from app.tables.codec import game_of
-from app.tables.commands import Command, Resume
-from app.tables.decision import Pace, is_absent
+from app.tables.chronicle import Chronicle
+from app.tables.commands import Command, DealHand, Resume, TimeUp
 from app.tables.due import Due, due
 from app.tables.ids import UserId
-from app.tables.luck import Luck
-from app.tables.orders import Orders
-from app.tables.ports import Clock, Journal
+from app.tables.inbox import Ask, Behind, Heard, Item, Join, Order, Part, Sync
+from app.tables.peers import REPEAT_MS
 from app.tables.presence import Presence
+from app.tables.stage import Scene, Stage, name_of
 from app.tables.summary import summary_of
-from app.tables.table import Closed, Person, Playing, Table
-from app.tables.view import Update
+from app.tables.table import Closed, Table
+from app.tables.world import World
 
 log = structlog.get_logger(__name__)
 
-CHAT_KEPT: Final = 50
 OVERDUE_MS: Final = 2_000
 DEFECT_PAUSE_MS: Final = 1_000
 IDLE_MS: Final = 60_000
 NAP_MS: Final = 600_000
-
-
-@dataclass(frozen=True, slots=True)
-class World:
-    """What every room stands on; made once, by the composition root. `changed` hears when a
-    table's line in the lobby is another."""
-
-    journal: Journal
-    clock: Clock
-    pace: Pace
-    luck: Luck
-    bot_pause_ms: int | None
-    changed: Callable[[Table], None]
-
-
-@dataclass(frozen=True, slots=True)
-class Ask:
-    """A viewer's command; it gets exactly one answer, after it is durable."""
-
-    viewer: Viewer
-    command: Command
-    by: By
-
-
-@dataclass(frozen=True, slots=True)
-class Join:
-    viewer: Viewer
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    viewer: Viewer
-
-
-@dataclass(frozen=True, slots=True)
-class Sync:
-    viewer: Viewer
-
-
-@dataclass(frozen=True, slots=True)
-class Order:
-    """The table's or the house's own command (an admin's close); `done` is set when it stands or was refused."""
-
-    command: Command
-    done: asyncio.Future[int]
-
-
-Item = Ask | Join | Part | Sync | Order
+SETTLE_MS: Final = 1_500
+OTHERS_FIRST_MS: Final = 1_000
+OTHERS_BOTS_FIRST_MS: Final = 2_000
 
 
 class Room:
     """Made by the directory with a table that is up to date; `run` is its loop."""
 
     def __init__(self, chronicle: Chronicle, world: World, forget: Callable[["Room"], None]) -> None:
+        now = world.clock.now()
+        settled = now if world.bus.local else now + SETTLE_MS
         self._story = chronicle
         self._world = world
         self._forget = forget
         self._inbox: asyncio.Queue[Item] = asyncio.Queue()
-        self._audience = Audience()
-        self._presence = Presence(chronicle.table.at)
-        self._chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
-        self._orders = Orders()
-        self._listed = summary_of(chronicle.table)
+        self._stage = Stage(Presence(chronicle.table.at, settled), world.clock, world.pace)
         self._bots = BotClock(world.luck.random(), world.bot_pause_ms)
         self._bot_turn: BotTurn | None = None
+        self._listed = summary_of(chronicle.table)
         self._not_before = 0
-        self._idle_since = world.clock.now()
+        self._idle_since = now
+        self._announce_at = now
         self.over = False
 
     # what others may ask of it
@@ -115,7 +64,7 @@ class Room:
 
     @property
     def watchers(self) -> int:
-        return self._audience.watchers(person.user for _, person in self.table.still_in())
+        return self._stage.watchers(self.table)
 
     def put(self, item: Item) -> None:
         """Everything that changes the table or its audience comes through here, one after the other."""
@@ -128,24 +77,32 @@ class Room:
         return await done
 
     def arrange(self, user: UserId, cards: tuple[str, ...]) -> None:
-        self._orders.arrange(self.table, user, cards)
+        self._stage.orders.arrange(self.table, user, cards)
 
     def say(self, viewer: Viewer, text: str) -> None:
-        """A chat line to everybody here."""
-        line = ChatLine(self.table.seat_of(viewer.user), self._name(viewer), text, self._world.clock.now())
-        self._chat.append(line)
-        for other in self._audience:
-            other.chat(line)
+        """A chat line to everybody at the table."""
+        line = self._stage.line_of(viewer, self.table, text)
+        self._stage.say(line)
+        self._hint(hints.Said(line))
 
     def react(self, viewer: Viewer, kind: str) -> None:
-        for other in self._audience:
-            other.react(self.table.seat_of(viewer.user), self._name(viewer), kind)
+        seat, name = self.table.seat_of(viewer.user), name_of(viewer, self.table)
+        self._stage.react(seat, name, kind)
+        self._hint(hints.Reacted(seat, name, kind))
 
     # the loop
 
+    async def listen(self, letters: AsyncIterator[bytes]) -> None:
+        """Takes in what other processes say of this table, until cancelled."""
+        async for payload in letters:
+            letter = hints.from_bytes(payload)
+            if letter is not None and letter.process != self._world.process:
+                self.put(Heard(letter))
+
     async def run(self) -> None:
         """Until the table is closed, nobody needs it, or the task is cancelled."""
-        await self._recover()
+        self._announce(asking=True)
+        self._schedule()
         while not self.over:
             item = await self._next()
             try:
@@ -158,13 +115,6 @@ class Room:
                 elif isinstance(item, Order) and not item.done.done():
                     item.done.set_exception(Rejected("internal"))
             await self._rest_if_idle()
-
-    async def _recover(self) -> None:
-        """A deadline that passed while nobody kept the table is given anew: nobody is timed out by an outage."""
-        deadline = self.table.deadline
-        if deadline is not None and self._world.clock.now() - deadline > OVERDUE_MS:
-            await self._own(Resume())
-        self._schedule()
 
     async def _next(self) -> Item | None:
         """The next item, or None when something is due."""
@@ -191,71 +141,91 @@ class Room:
             case Part(viewer):
                 self._part(viewer)
             case Sync(viewer):
-                if viewer in self._audience:
-                    viewer.last = None
-                    self._show(viewer, ())
+                if viewer in self._stage.audience:
+                    self._stage.show_whole(viewer, self._scene())
             case Order(command, done):
                 try:
                     done.set_result(await self._story.commit(command))
                 except Rejected as refusal:
                     done.set_exception(refusal)
                 self._tell()
+            case Heard(letter):
+                await self._heard(letter)
+            case Behind():
+                await self._story.catch_up()
+                self._tell()
+            case _:
+                assert_never(item)
 
     async def _answer(self, ask: Ask) -> None:
         try:
             version = await self._story.commit(ask.command, ask.by)
         except Rejected as refusal:
             ask.viewer.error(ask.by.command_id, refusal.code, refusal.data)
-            if refusal.code == "stale" and ask.viewer in self._audience and not self._story.untold_versions:
-                ask.viewer.last = None
-                self._show(ask.viewer, ())
+            if refusal.code == "stale" and ask.viewer in self._stage.audience and not self._story.untold_versions:
+                self._stage.show_whole(ask.viewer, self._scene())
         else:
             ask.viewer.ok(ask.by.command_id, version)
             self._one_live_socket(ask.viewer)
         self._tell()
 
+    # what the table does by itself
+
     async def _do_due(self) -> None:
         now = self._world.clock.now()
+        if self._announce_at <= now:
+            self._announce()
         bot, own = self._bot_turn, self._due()
-        if bot is not None and bot.at <= now and (own is None or bot.at <= own.at):
+        if bot is not None and self._bot_at(bot) <= now and (own is None or bot.at <= own.at):
             self._bot_turn = None
             await self._own(self._bots.choose(self.table, bot.seat))
         elif own is not None and own.at <= now:
-            await self._own(own.command)
+            # A turn that ran out while nobody kept the table is given anew: nobody is timed out by an outage.
+            lost = isinstance(own.command, TimeUp) and now - own.at > OVERDUE_MS
+            await self._own(Resume() if lost else own.command)
 
     async def _own(self, command: Command) -> None:
         try:
             await self._story.commit(command)
         except Rejected as refusal:
-            log.warning("room.own_refused", table=self.table.id, command=command.type, code=refusal.code)
-            self._not_before = self._world.clock.now() + DEFECT_PAUSE_MS
+            if refusal.code != "stale":  # somebody else was quicker
+                log.warning("room.own_refused", table=self.table.id, command=command.type, code=refusal.code)
+                self._not_before = self._world.clock.now() + DEFECT_PAUSE_MS
         self._tell()
 
-    # what is due
-
     def _due(self) -> Due | None:
-        return due(self.table, self._presence.now(), self._world.luck.seed)
+        found = due(self.table, self._stage.attendance(), self._world.luck.seed)
+        if found is None or self._story.wrote_last or not isinstance(found.command, TimeUp | DealHand):
+            return found
+        return Due(found.at + OTHERS_FIRST_MS, found.command)
+
+    def _bot_at(self, turn: BotTurn) -> int:
+        return turn.at if self._story.wrote_last else turn.at + OTHERS_BOTS_FIRST_MS
 
     def _due_at(self) -> int | None:
         own = self._due()
         times = [own.at] if own else []
         if self._bot_turn is not None:
-            times.append(self._bot_turn.at)
+            times.append(self._bot_at(self._bot_turn))
         rest = self._rest_at(own)
         if rest is not None:
             times.append(rest)
+        if not self._world.bus.local:
+            times.append(self._announce_at)
         return min(times, default=None)
-
-    def _rest_at(self, own: Due | None) -> int | None:
-        """When the room may close because nobody is here and nothing happens for long."""
-        soon = own is not None and own.at - self._world.clock.now() < NAP_MS
-        if len(self._audience) or soon or self._bot_turn is not None:
-            return None
-        return self._idle_since + IDLE_MS
 
     def _schedule(self) -> None:
         if self._bot_turn is None or self._bot_turn.version != self.table.version:
             self._bot_turn = self._bots.turn(self.table, self._world.clock.now())
+
+    # its end
+
+    def _rest_at(self, own: Due | None) -> int | None:
+        """When the room may close because nobody is here and nothing happens for long."""
+        soon = own is not None and own.at - self._world.clock.now() < NAP_MS
+        if len(self._stage.audience) or soon or self._bot_turn is not None:
+            return None
+        return self._idle_since + IDLE_MS
 
     async def _rest_if_idle(self) -> None:
         own = self._due()
@@ -270,114 +240,90 @@ class Room:
         self.over = True
         self._forget(self)
 
-    # the audience
+    # its viewers
+
+    def _scene(self) -> Scene:
+        return Scene(self.table, self._story.fresh, tuple(self._story.hand))
 
     def _join(self, viewer: Viewer) -> None:
-        table = self.table
-        if viewer.user in table.barred:
-            viewer.closed("kicked")
+        if not self._stage.enter(viewer, self._scene()):
             return
-        if table.seat_of(viewer.user) is None and self.watchers >= WATCHERS_MAX:
-            viewer.full()
-            return
-        self._audience.add(viewer)
-        self._presence.came(viewer.user)
         self._one_live_socket(viewer)
-        seat = table.seat_of(viewer.user)
-        game = game_of(table)
-        seen = (game.see(event, seat) if type(event) in game.event_types else event for event in self._story.hand)
-        viewer.history(tuple(seen), tuple(self._chat))
-        self._show(viewer, ())
-        self._tell_presence(but=viewer)
+        self._stage.show_presence(self.table, but=viewer)
+        self._announce()
         self._schedule()
 
     def _part(self, viewer: Viewer) -> None:
-        if not self._audience.remove(viewer):
+        if not self._stage.exit(viewer):
             return
-        now = self._world.clock.now()
-        self._presence.went(viewer.user, now)
-        if not len(self._audience):
-            self._idle_since = now
-        self._tell_presence()
+        self._idle_since = self._world.clock.now()
+        self._stage.show_presence(self.table)
+        self._announce()
 
     def _one_live_socket(self, viewer: Viewer) -> None:
         """A seat has one live socket: the newest (PROTOCOL §4)."""
         if self.table.seat_of(viewer.user) is None:
             return
-        for other in self._audience.of(viewer.user):
-            if other is not viewer:
-                self._dismiss(other, "taken_over")
-
-    def _dismiss(self, viewer: Viewer, reason: str) -> None:
-        viewer.closed(reason)
-        self._part(viewer)
-
-    # telling them
+        older = [other for other in self._stage.audience.of(viewer.user) if other is not viewer]
+        self._stage.dismiss(older, "taken_over")
+        if viewer.user in self._stage.peers.users:
+            self._hint(hints.TookOver(viewer.user))
 
     def _tell(self) -> None:
-        """Every viewer gets what has become durable since the last time; equal viewers share one update."""
+        """Shows the viewers, the other processes and the lobby what has become durable since the last time."""
         if not self._story.untold_versions:
             return
-        events = tuple(self._story.untold)
+        events, written = tuple(self._story.untold), tuple(self._story.written)
         self._story.told()
-        for viewer in self._audience:
-            if viewer.user in self.table.barred:
-                self._dismiss(viewer, "kicked")
-        shared: dict[Any, Update] = {}
-        for viewer in self._audience:
-            self._show(viewer, events, shared)
+        barred = [viewer for viewer in self._stage.audience if viewer.user in self.table.barred]
+        self._stage.dismiss(barred, "kicked")
+        self._stage.show_all(self._scene(), events)
+        for entry in written:
+            self._hint(hints.appended(entry))
         self._schedule()
         if (summary := summary_of(self.table)) != self._listed:
             self._listed = summary
             self._world.changed(self.table)
         if isinstance(self.table.phase, Closed):
-            for viewer in self._audience:
-                self._dismiss(viewer, self.table.phase.reason)
+            self._stage.dismiss(self._stage.audience, self.table.phase.reason)
             self._end()
 
-    def _show(self, viewer: Viewer, events: tuple[Any, ...], shared: dict[Any, Update] | None = None) -> None:
-        seat = self.table.seat_of(viewer.user)
-        key = (seat, viewer.last) if seat is not None else (viewer.user == self.table.host, viewer.last, "watcher")
-        update = shared.get(key) if shared is not None else None
-        if update is None:
-            update = self._update(viewer, seat, events)
-            if shared is not None:
-                shared[key] = update
-        viewer.update(update)
-        viewer.last = update.version
+    # the same table in other processes
 
-    def _update(self, viewer: Viewer, seat: Seat | None, events: tuple[Any, ...]) -> Update:
-        table, game = self.table, game_of(self.table)
-        deadline = table.deadline
-        return Update(
-            version=table.version,
-            prev=viewer.last,
-            table=view.table_view(table, self._presence.now(), self.watchers, self._world.pace),
-            game=view.game_view(table, seat),
-            events=tuple(game.see(event, seat) if type(event) in game.event_types else event for event in events),
-            you=view.you_view(
-                table, viewer.user, self._story.fresh.legal(seat), self._orders.order(table, viewer.user)
-            ),
-            remaining_ms=None if deadline is None else max(0, deadline - self._world.clock.now()),
-        )
+    async def _heard(self, letter: hints.Letter) -> None:
+        match letter.hint:
+            case hints.Appended() as hint:
+                await self._story.take(hints.entry_of(self.table.id, hint))
+                self._tell()
+            case hints.Here() as here:
+                if here.asking:
+                    self._announce()
+                if self._stage.peers.heard(letter.process, here, self._world.clock.now()):
+                    self._stage.show_presence(self.table)
+            case hints.Said(line):
+                self._stage.say(line)
+            case hints.Reacted(seat, name, kind):
+                self._stage.react(seat, name, kind)
+            case hints.TookOver(user):
+                self._stage.dismiss(self._stage.audience.of(user), "taken_over")
+            case _:
+                assert_never(letter.hint)
 
-    def _tell_presence(self, but: Viewer | None = None) -> None:
-        table, who = self.table, self._presence.now()
-        match = table.match if isinstance(table.phase, Playing) else None
-        seats = tuple(
-            None
-            if holder is None
-            else SeatPresence(
-                not isinstance(holder, Person) or holder.user in who.here,
-                match is not None and is_absent(match, Seat(n)),
-            )
-            for n, holder in enumerate(table.seats)
-        )
-        for viewer in self._audience:
-            if viewer is not but:
-                viewer.presence(seats, self.watchers)
+    def _announce(self, *, asking: bool = False) -> None:
+        """Tells the other processes who is here; silent ones are forgotten meanwhile."""
+        if self._world.bus.local:
+            return
+        now = self._world.clock.now()
+        self._announce_at = now + REPEAT_MS
+        here = hints.Here(tuple(self._stage.users), self._stage.own_watchers(self.table), asking)
+        self._publish(here)
+        if self._stage.peers.forget(now):
+            self._stage.show_presence(self.table)
 
-    def _name(self, viewer: Viewer) -> str:
-        seat = self.table.seat_of(viewer.user)
-        holder = self.table.seats[seat] if seat is not None else None
-        return holder.name if holder else viewer.name
+    def _hint(self, hint: hints.Hint) -> None:
+        """Only when somebody else is known to listen; who comes later reads the journal."""
+        if self._stage.peers.any:
+            self._publish(hint)
+
+    def _publish(self, hint: hints.Hint) -> None:
+        self._world.bus.publish(hints.topic(self.table.id), hints.to_bytes(hints.Letter(self._world.process, hint)))

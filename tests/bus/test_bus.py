@@ -21,8 +21,8 @@ def bus(request: pytest.FixtureRequest) -> Bus:
 
 async def test_a_hint_reaches_every_subscriber_of_its_topic(bus: Bus) -> None:
     async with bus.subscribe("t1") as one, bus.subscribe("t1") as two, bus.subscribe("t2") as other:
-        await bus.publish("t1", b"a")
-        await bus.publish("t2", b"b")
+        bus.publish("t1", b"a")
+        bus.publish("t2", b"b")
         async with asyncio.timeout(SOON):
             assert [await anext(one), await anext(two), await anext(other)] == [b"a", b"a", b"b"]
 
@@ -31,15 +31,15 @@ async def test_hints_come_in_order(bus: Bus) -> None:
     async with bus.subscribe("t1") as hints:
         sent = [f"{n}".encode() for n in range(50)]
         for payload in sent:
-            await bus.publish("t1", payload)
+            bus.publish("t1", payload)
         async with asyncio.timeout(SOON):
             assert [await anext(hints) for _ in sent] == sent
 
 
 async def test_what_was_said_before_is_not_heard(bus: Bus) -> None:
-    await bus.publish("t1", b"before")
+    bus.publish("t1", b"before")
     async with bus.subscribe("t1") as hints:
-        await bus.publish("t1", b"after")
+        bus.publish("t1", b"after")
         async with asyncio.timeout(SOON):
             assert await anext(hints) == b"after"
 
@@ -47,7 +47,7 @@ async def test_what_was_said_before_is_not_heard(bus: Bus) -> None:
 async def test_nobody_listening_is_no_error(bus: Bus) -> None:
     async with bus.subscribe("t1"):
         pass
-    await bus.publish("t1", b"a")
+    bus.publish("t1", b"a")
 
 
 async def test_a_slow_subscriber_loses_the_oldest_and_holds_up_nobody(bus: Bus) -> None:
@@ -56,7 +56,7 @@ async def test_a_slow_subscriber_loses_the_oldest_and_holds_up_nobody(bus: Bus) 
         heard = []
         async with asyncio.timeout(SOON):
             for n in range(total):
-                await bus.publish("t1", f"{n}".encode())
+                bus.publish("t1", f"{n}".encode())
                 heard.append(int(await anext(quick)))
             left = [int(await anext(slow)) for _ in range(LONGEST)]
     assert heard == list(range(total))
@@ -67,7 +67,7 @@ async def test_who_left_keeps_nothing_behind(bus: Bus) -> None:
     async with bus.subscribe("t1") as stays:
         async with bus.subscribe("t1"):
             pass
-        await bus.publish("t1", b"a")
+        bus.publish("t1", b"a")
         async with asyncio.timeout(SOON):
             assert await anext(stays) == b"a"
     if isinstance(bus, MemoryBus):

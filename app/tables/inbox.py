@@ -1,0 +1,56 @@
+"""What can lie in a room's inbox: everything that changes a table or its audience, one after the other."""
+
+import asyncio
+from dataclasses import dataclass
+
+from app.tables.audience import Viewer
+from app.tables.chronicle import By
+from app.tables.commands import Command
+from app.tables.hints import Letter
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A viewer's command; it gets exactly one answer, after it is durable."""
+
+    viewer: Viewer
+    command: Command
+    by: By
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    viewer: Viewer
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    viewer: Viewer
+
+
+@dataclass(frozen=True, slots=True)
+class Sync:
+    viewer: Viewer
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """The house's own command (an admin's close); `done` is set when it stands or was refused."""
+
+    command: Command
+    done: asyncio.Future[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """What the room of this table in another process said."""
+
+    letter: Letter
+
+
+@dataclass(frozen=True, slots=True)
+class Behind:
+    """The journal has more than this room knows."""
+
+
+Item = Ask | Join | Part | Sync | Order | Heard | Behind

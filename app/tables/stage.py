@@ -1,0 +1,175 @@
+"""A table in front of its viewers: who is there, who is let in, and what each of them is shown. Nothing is decided here.
+
+What a viewer may see is built by `view` and the game; equal viewers share one update.
+"""
+
+from collections import deque
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from app.games.contract import Seat
+from app.games.contract import Viewer as GameViewer
+from app.tables import view
+from app.tables.audience import WATCHERS_MAX, Audience, ChatLine, SeatPresence, Viewer
+from app.tables.codec import game_of
+from app.tables.decision import Pace, is_absent
+from app.tables.freshness import Freshness
+from app.tables.ids import UserId
+from app.tables.orders import Orders
+from app.tables.peers import Peers
+from app.tables.ports import Clock
+from app.tables.presence import Attendance, Presence
+from app.tables.table import Person, Playing, Table
+from app.tables.view import Update
+
+CHAT_KEPT: Final = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What is on: the table, what its seats may do, and the events of the running hand."""
+
+    table: Table
+    fresh: Freshness
+    hand: tuple[Any, ...] = field(default=())
+
+
+class Stage:
+    """The viewers of this process; `peers` speak for those of the others."""
+
+    def __init__(self, presence: Presence, clock: Clock, pace: Pace) -> None:
+        self.audience = Audience()
+        self.peers = Peers()
+        self.orders = Orders()
+        self._presence = presence
+        self._chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
+        self._clock = clock
+        self._pace = pace
+
+    def attendance(self) -> Attendance:
+        """Who is at the table, here or elsewhere."""
+        own = self._presence.now()
+        elsewhere = self.peers.users
+        return replace(own, here=own.here | elsewhere, empty_since=None) if elsewhere else own
+
+    @property
+    def users(self) -> frozenset[UserId]:
+        """Who is here, in this process."""
+        return self._presence.now().here
+
+    def own_watchers(self, table: Table) -> int:
+        return self.audience.watchers(person.user for _, person in table.still_in())
+
+    def watchers(self, table: Table) -> int:
+        return self.own_watchers(table) + self.peers.watchers
+
+    # coming and going
+
+    def enter(self, viewer: Viewer, scene: Scene) -> bool:
+        """Lets a viewer in and shows him all there is; False when he is turned away."""
+        table = scene.table
+        if viewer.user in table.barred:
+            viewer.closed("kicked")
+            return False
+        if table.seat_of(viewer.user) is None and self.watchers(table) >= WATCHERS_MAX:
+            viewer.full()
+            return False
+        self.audience.add(viewer)
+        self._presence.came(viewer.user)
+        viewer.history(_seen(table, scene.hand, table.seat_of(viewer.user)), tuple(self._chat))
+        self.show_whole(viewer, scene)
+        return True
+
+    def exit(self, viewer: Viewer) -> bool:
+        """Whether he was in."""
+        if not self.audience.remove(viewer):
+            return False
+        self._presence.went(viewer.user, self._clock.now())
+        return True
+
+    def dismiss(self, viewers: Iterable[Viewer], reason: str) -> None:
+        """Tells these why they have to go."""
+        for viewer in viewers:
+            viewer.closed(reason)
+            self.exit(viewer)
+
+    # showing
+
+    def show_whole(self, viewer: Viewer, scene: Scene) -> None:
+        """The state as it is, standing for itself."""
+        viewer.last = None
+        self._show(viewer, scene, (), {})
+
+    def show_all(self, scene: Scene, events: tuple[Any, ...]) -> None:
+        """To everybody, what has become durable since the last time."""
+        shared: dict[Any, Update] = {}
+        for viewer in self.audience:
+            self._show(viewer, scene, events, shared)
+
+    def _show(self, viewer: Viewer, scene: Scene, events: tuple[Any, ...], shared: dict[Any, Update]) -> None:
+        seat = scene.table.seat_of(viewer.user)
+        kind = seat if seat is not None else ("host" if viewer.user == scene.table.host else "watcher")
+        update = shared.get((kind, viewer.last))
+        if update is None:
+            update = shared[kind, viewer.last] = self._update(viewer, seat, scene, events)
+        viewer.update(update)
+        viewer.last = update.version
+
+    def _update(self, viewer: Viewer, seat: Seat | None, scene: Scene, events: tuple[Any, ...]) -> Update:
+        table = scene.table
+        order = self.orders.order(table, viewer.user)
+        remaining = None if table.deadline is None else max(0, table.deadline - self._clock.now())
+        return Update(
+            version=table.version,
+            prev=viewer.last,
+            table=view.table_view(table, self.attendance(), self.watchers(table), self._pace),
+            game=view.game_view(table, seat),
+            events=_seen(table, events, seat),
+            you=view.you_view(table, viewer.user, scene.fresh.legal(seat), order),
+            remaining_ms=remaining,
+        )
+
+    def show_presence(self, table: Table, but: Viewer | None = None) -> None:
+        """Who is connected and who is absent; it has no version."""
+        who = self.attendance()
+        match = table.match if isinstance(table.phase, Playing) else None
+        seats = tuple(
+            SeatPresence(
+                connected=not isinstance(holder, Person) or holder.user in who.here,
+                absent=match is not None and is_absent(match, Seat(n)),
+            )
+            if holder
+            else None
+            for n, holder in enumerate(table.seats)
+        )
+        for viewer in self.audience:
+            if viewer is not but:
+                viewer.presence(seats, self.watchers(table))
+
+    # talk
+
+    def line_of(self, viewer: Viewer, table: Table, text: str) -> ChatLine:
+        return ChatLine(table.seat_of(viewer.user), name_of(viewer, table), text, self._clock.now())
+
+    def say(self, line: ChatLine) -> None:
+        self._chat.append(line)
+        for viewer in self.audience:
+            viewer.chat(line)
+
+    def react(self, seat: Seat | None, name: str, kind: str) -> None:
+        for viewer in self.audience:
+            viewer.react(seat, name, kind)
+
+
+def name_of(viewer: Viewer, table: Table) -> str:
+    """His name at the table, which may bear a number."""
+    seat = table.seat_of(viewer.user)
+    holder = table.seats[seat] if seat is not None else None
+    return holder.name if holder else viewer.name
+
+
+def _seen(table: Table, events: tuple[Any, ...], viewer: GameViewer) -> tuple[Any, ...]:
+    """Events of the game are cut to the viewer; those of the table are everybody's."""
+    game = game_of(table)
+    return tuple([game.see(event, viewer) if type(event) in game.event_types else event for event in events])

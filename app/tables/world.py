@@ -1,0 +1,23 @@
+"""What every room stands on. Values and ports only; made once, by the composition root."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from app.tables.decision import Pace
+from app.tables.luck import Luck
+from app.tables.ports import Bus, Clock, Journal
+from app.tables.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """`process` names this one to the others; `changed` hears when a table's line in the lobby is another."""
+
+    journal: Journal
+    clock: Clock
+    bus: Bus
+    process: str
+    pace: Pace
+    luck: Luck
+    bot_pause_ms: int | None
+    changed: Callable[[Table], None]
