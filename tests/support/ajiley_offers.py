@@ -1,6 +1,6 @@
 """Ajiley's offers for the contract tests: see `offers.Offers`."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 from typing import Any
 
@@ -58,6 +58,16 @@ def offered(legal: Mapping[str, Any], view: AjileyView, seat: int, act: Raw) -> 
             return len(thrown) <= offer["max"] and len(set(thrown)) == len(thrown) and set(thrown).issubset(hand)
         case _:
             return True
+
+
+def laid_open(_act: Raw) -> Iterable[str]:
+    """Thrown cards go face down."""
+    return ()
+
+
+def kinds(_view: AjileyView) -> Mapping[str, Any]:
+    """No act of Ajiley tells anything of a hidden hand."""
+    return {}
 
 
 def renamed(state: Any, names: Mapping[str, str]) -> Any:
