@@ -211,6 +211,15 @@ export interface components {
             /** @default null */
             cards: string[] | null;
         };
+        DirectionTurnedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "direction_turned";
+            /** @enum {integer} */
+            direction: 1 | -1;
+        };
         DrawStartedEvent: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -257,9 +266,11 @@ export interface components {
         };
         GameEvents: {
             ajiley: components["schemas"]["HandStartedEvent"] | components["schemas"]["AnteEvent"] | components["schemas"]["DealtEvent"] | components["schemas"]["BettingStartedEvent"] | components["schemas"]["CheckedEvent"] | components["schemas"]["BetMadeEvent"] | components["schemas"]["CalledEvent"] | components["schemas"]["RaisedEvent"] | components["schemas"]["FoldedEvent"] | components["schemas"]["ReturnedEvent"] | components["schemas"]["DrawStartedEvent"] | components["schemas"]["ThrewEvent"] | components["schemas"]["ReshuffledEvent"] | components["schemas"]["ShownEvent"] | components["schemas"]["PotWonEvent"] | components["schemas"]["RefilledEvent"] | components["schemas"]["SeatLeftEvent"] | components["schemas"]["HandEndedEvent"] | components["schemas"]["MatchEndedEvent"];
+            jodete: components["schemas"]["JodeteHandStartedEvent"] | components["schemas"]["JodeteDealtEvent"] | components["schemas"]["TurnedUpEvent"] | components["schemas"]["PlayedEvent"] | components["schemas"]["JodeteDrewEvent"] | components["schemas"]["SkippedEvent"] | components["schemas"]["DirectionTurnedEvent"] | components["schemas"]["SumGrewEvent"] | components["schemas"]["SaidLastCardEvent"] | components["schemas"]["JodeteCalledEvent"] | components["schemas"]["PassedEvent"] | components["schemas"]["JodeteReshuffledEvent"] | components["schemas"]["JodeteHandWonEvent"] | components["schemas"]["JodeteScoredEvent"] | components["schemas"]["JodeteHandEndedEvent"] | components["schemas"]["JodeteSeatLeftEvent"] | components["schemas"]["JodeteMatchEndedEvent"];
         };
         GameViews: {
             ajiley: components["schemas"]["AjileyView"];
+            jodete: components["schemas"]["JodeteView"];
         };
         HandEndedEvent: {
             /**
@@ -306,6 +317,138 @@ export interface components {
             type: "host_changed";
             user_id: string | null;
             name: string | null;
+        };
+        /** @description `penalty`: how many cards are due (J9). */
+        JodeteCalledEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "jodete_called";
+            seat: number;
+            target: number;
+            penalty: number;
+        };
+        /** @description A packet of the deal. `cards` only for its owner. */
+        JodeteDealtEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "dealt";
+            seat: number;
+            count: number;
+            /** @default null */
+            cards: string[] | null;
+        };
+        /** @description `count` may be less than was due, down to 0: what is not there is forgiven (J11). `cards` only for their owner. */
+        JodeteDrewEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "drew";
+            seat: number;
+            count: number;
+            /** @enum {string} */
+            why: "turn" | "two" | "sota" | "comodin" | "penalty" | "out_of_turn";
+            /** @default null */
+            cards: string[] | null;
+        };
+        JodeteHandEndedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "hand_ended";
+            hand: number;
+        };
+        JodeteHandStartedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "hand_started";
+            hand: number;
+            dealer: number;
+        };
+        JodeteHandWonEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "hand_won";
+            seat: number;
+        };
+        /** @description Groups of seats, best first; who shares a place shares a group. */
+        JodeteMatchEndedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "match_ended";
+            ranking: number[][];
+        };
+        /** @description The played pile but for its top became the new stock, `count` cards of it (J11). */
+        JodeteReshuffledEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "reshuffled";
+            count: number;
+        };
+        /** @description The last finished hand, the same for everybody. `hands` as they were counted, by seat as text; the closer's is empty. */
+        JodeteResult: {
+            closer: number;
+            points: number[];
+            hands: {
+                [key: string]: string[];
+            };
+        };
+        /** @description By seat; a seat that has left scores 0 (J12). */
+        JodeteScoredEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "scored";
+            points: number[];
+            totals: number[];
+        };
+        /** @description `hand` only for its owner, listed by suit, then rank, comodines last; None for everybody else. */
+        JodeteSeat: {
+            hand_size: number;
+            hand: string[] | null;
+            total: number;
+            said: boolean;
+            called: boolean;
+            out: boolean;
+        };
+        JodeteSeatLeftEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "left";
+            seat: number;
+        };
+        JodeteView: {
+            /** @enum {string} */
+            phase: "between_hands" | "playing" | "match_over";
+            hand: number;
+            dealer: number;
+            turn: number | null;
+            stock: number;
+            ranking: number[][] | null;
+            result: components["schemas"]["JodeteResult"] | null;
+            top: string | null;
+            /** @enum {integer} */
+            direction: 1 | -1;
+            pending: number;
+            owed: boolean;
+            drawn: boolean;
+            seats: components["schemas"]["JodeteSeat"][];
         };
         KickCommand: {
             id: string;
@@ -434,6 +577,14 @@ export interface components {
              */
             type: "parked";
         };
+        PassedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "passed";
+            seat: number;
+        };
         PingCommand: {
             id: string;
             /**
@@ -441,6 +592,17 @@ export interface components {
              * @enum {string}
              */
             type: "ping";
+        };
+        /** @description `last_card`: "me queda una" was said with it (J9). */
+        PlayedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "played";
+            seat: number;
+            card: string;
+            last_card: boolean;
         };
         PlayerView: {
             user_id: string | null;
@@ -620,6 +782,15 @@ export interface components {
             seat: number;
             amount: number;
         };
+        /** @description Said afterwards, not with the play (J9). */
+        SaidLastCardEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "said_last_card";
+            seat: number;
+        };
         SatEvent: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -672,6 +843,15 @@ export interface components {
             type: "sit";
             /** @default null */
             seat: number | null;
+        };
+        /** @description A rey took this seat's turn (J5). */
+        SkippedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "skipped";
+            seat: number;
         };
         StandCommand: {
             id: string;
@@ -735,6 +915,15 @@ export interface components {
             type: "suggestion";
             id: string;
             groups: string[][];
+        };
+        /** @description A 2 was played; `pending` is what the next must answer or take (J6). */
+        SumGrewEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "sum_grew";
+            pending: number;
         };
         SyncCommand: {
             id: string;
@@ -819,6 +1008,16 @@ export interface components {
             type: "timed_out";
             seat: number;
         };
+        /** @description The pile is open. `buried`: how many turned-up cards went to the bottom of the stock before it (J1). */
+        TurnedUpEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "turned_up";
+            card: string;
+            buried: number;
+        };
         WentAbsentEvent: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -870,6 +1069,7 @@ export type ClientSeedCommand = components['schemas']['ClientSeedCommand'];
 export type ClosedFrame = components['schemas']['ClosedFrame'];
 export type Command = components['schemas']['Command'];
 export type DealtEvent = components['schemas']['DealtEvent'];
+export type DirectionTurnedEvent = components['schemas']['DirectionTurnedEvent'];
 export type DrawStartedEvent = components['schemas']['DrawStartedEvent'];
 export type ErrorFrame = components['schemas']['ErrorFrame'];
 export type FairView = components['schemas']['FairView'];
@@ -884,6 +1084,19 @@ export type HandStartedEvent = components['schemas']['HandStartedEvent'];
 export type HelloFrame = components['schemas']['HelloFrame'];
 export type HistoryFrame = components['schemas']['HistoryFrame'];
 export type HostChangedEvent = components['schemas']['HostChangedEvent'];
+export type JodeteCalledEvent = components['schemas']['JodeteCalledEvent'];
+export type JodeteDealtEvent = components['schemas']['JodeteDealtEvent'];
+export type JodeteDrewEvent = components['schemas']['JodeteDrewEvent'];
+export type JodeteHandEndedEvent = components['schemas']['JodeteHandEndedEvent'];
+export type JodeteHandStartedEvent = components['schemas']['JodeteHandStartedEvent'];
+export type JodeteHandWonEvent = components['schemas']['JodeteHandWonEvent'];
+export type JodeteMatchEndedEvent = components['schemas']['JodeteMatchEndedEvent'];
+export type JodeteReshuffledEvent = components['schemas']['JodeteReshuffledEvent'];
+export type JodeteResult = components['schemas']['JodeteResult'];
+export type JodeteScoredEvent = components['schemas']['JodeteScoredEvent'];
+export type JodeteSeat = components['schemas']['JodeteSeat'];
+export type JodeteSeatLeftEvent = components['schemas']['JodeteSeatLeftEvent'];
+export type JodeteView = components['schemas']['JodeteView'];
 export type KickCommand = components['schemas']['KickCommand'];
 export type KickedEvent = components['schemas']['KickedEvent'];
 export type LinkChangedEvent = components['schemas']['LinkChangedEvent'];
@@ -899,7 +1112,9 @@ export type NextCommand = components['schemas']['NextCommand'];
 export type OkFrame = components['schemas']['OkFrame'];
 export type Opening = components['schemas']['Opening'];
 export type ParkedEvent = components['schemas']['ParkedEvent'];
+export type PassedEvent = components['schemas']['PassedEvent'];
 export type PingCommand = components['schemas']['PingCommand'];
+export type PlayedEvent = components['schemas']['PlayedEvent'];
 export type PlayerView = components['schemas']['PlayerView'];
 export type PongFrame = components['schemas']['PongFrame'];
 export type PotResult = components['schemas']['PotResult'];
@@ -919,12 +1134,14 @@ export type ReshuffledEvent = components['schemas']['ReshuffledEvent'];
 export type Result = components['schemas']['Result'];
 export type ResumedEvent = components['schemas']['ResumedEvent'];
 export type ReturnedEvent = components['schemas']['ReturnedEvent'];
+export type SaidLastCardEvent = components['schemas']['SaidLastCardEvent'];
 export type SatEvent = components['schemas']['SatEvent'];
 export type SeatLeftEvent = components['schemas']['SeatLeftEvent'];
 export type SeatPresence = components['schemas']['SeatPresence'];
 export type SeatView = components['schemas']['SeatView'];
 export type ShownEvent = components['schemas']['ShownEvent'];
 export type SitCommand = components['schemas']['SitCommand'];
+export type SkippedEvent = components['schemas']['SkippedEvent'];
 export type StandCommand = components['schemas']['StandCommand'];
 export type StartCommand = components['schemas']['StartCommand'];
 export type StateFrame = components['schemas']['StateFrame'];
@@ -932,6 +1149,7 @@ export type Step = components['schemas']['Step'];
 export type StoodEvent = components['schemas']['StoodEvent'];
 export type SuggestCommand = components['schemas']['SuggestCommand'];
 export type SuggestionFrame = components['schemas']['SuggestionFrame'];
+export type SumGrewEvent = components['schemas']['SumGrewEvent'];
 export type SyncCommand = components['schemas']['SyncCommand'];
 export type TableChangedFrame = components['schemas']['TableChangedFrame'];
 export type TableEvents = components['schemas']['TableEvents'];
@@ -939,6 +1157,7 @@ export type TableGoneFrame = components['schemas']['TableGoneFrame'];
 export type TableView = components['schemas']['TableView'];
 export type ThrewEvent = components['schemas']['ThrewEvent'];
 export type TimedOutEvent = components['schemas']['TimedOutEvent'];
+export type TurnedUpEvent = components['schemas']['TurnedUpEvent'];
 export type WentAbsentEvent = components['schemas']['WentAbsentEvent'];
 export type YouView = components['schemas']['YouView'];
 export type $defs = Record<string, never>;
