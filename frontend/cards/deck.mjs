@@ -14,7 +14,7 @@ import { drawing, element, group, place } from './markup.mjs';
 import { rey } from './rey.mjs';
 import { sota } from './sota.mjs';
 import { greatSword, smallSword, sword } from './sword.mjs';
-import { WORDS, wildMark } from './wild.mjs';
+import { largeWildMark, WORDS, wildMark } from './wild.mjs';
 
 export const SUITS = ['O', 'C', 'E', 'B'];
 export const RANKS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
@@ -87,6 +87,9 @@ export function spanishSprite() {
     cards,
     symbol('JK', drawing(paper(), motleyFrame(), comodin())),
     symbol('back', drawing(paper(), back())),
-    Object.entries(WORDS).map(([locale, text]) => symbol(`wild-${locale}`, drawing(wildMark(text)))),
+    Object.entries(WORDS).map(([locale, text]) => [
+      symbol(`wild-${locale}`, drawing(wildMark(text))),
+      symbol(`wild-${locale}-large`, drawing(largeWildMark(text, aside(7)))),
+    ]),
   );
 }

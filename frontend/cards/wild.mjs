@@ -47,13 +47,23 @@ export const banner = (x, y, half, text, height = 6.6) => {
   ];
 };
 
-/** Rosette in the upper right corner, banner across the middle. */
-export const wildMark = (text) => [
-  inked('M97 25L94 39L99 35.8L101.4 41L103.6 29Z', WINE.dark, { 'stroke-width': 1.1 }),
-  inked('M107 25L110 39L105 35.8L102.6 41L100.4 29Z', WINE.base, { 'stroke-width': 1.1 }),
-  inked(star(102, 19.6, 12, 10.6, 8.8), WINE.base, { 'stroke-width': 1.2 }),
-  wildStar(102, 20, 7.4),
-  banner(60, 91.4, 41, text),
+/** A rosette with its two ribbons, the star in the middle. */
+const rosette = (x, y) =>
+  group(
+    { transform: `translate(${x} ${y})`, 'stroke-width': 1.1 },
+    inked('M-5 5L-8 15L-3.4 13.4L-1 17.4L2 8Z', WINE.dark),
+    inked('M5 5L8 15L3.4 13.4L1 17.4L-2 8Z', WINE.base),
+    inked(star(0, 0, 12, 10.8, 9), WINE.base),
+    wildStar(0, 0.4, 7.4),
+  );
+
+/** Below the index, where it is seen in a closed fan too; and a banner across the middle. */
+export const wildMark = (text) => [banner(60, 91.4, 41, text), rosette(19.6, 67.4)];
+
+/** The same for the cards with large index; `aside` is how their art is moved. */
+export const largeWildMark = (text, aside) => [
+  group({ transform: aside }, banner(60, 91.4, 35, text)),
+  rosette(25.6, 117),
 ];
 
 /** The star at the place of an index, for the comodín card itself. */

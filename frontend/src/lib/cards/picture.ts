@@ -9,7 +9,7 @@ export function picture(sprite: Document, id: string): string | null {
   if (symbol?.localName !== 'symbol') return null;
   const parts = new Set<Element>();
   const collect = (element: Element): void => {
-    for (const use of element.querySelectorAll('use')) {
+    for (const use of element.getElementsByTagName('use')) {
       const part = sprite.getElementById(use.getAttribute('href')?.slice(1) ?? '');
       if (!part || parts.has(part)) continue;
       parts.add(part);
