@@ -7,7 +7,7 @@ export const table: (typeof es)['table'] = {
   document_turn: (name) => `● Your turn · ${name}`,
   toolbar: 'Table and chat',
   practice: 'Practice',
-  practice_note: 'Practice: nobody’s balance moves and it counts for no ranking.',
+  practice_note: 'Nobody’s balance moves and it counts for no ranking.',
   costs: (chips) =>
     `A seat costs ${chips} chips of your balance when the match starts. You take home what you leave with.`,
   costs_stake: (chips) => `Everybody puts in ${chips} chips at the start; the winner takes them.`,

@@ -6,7 +6,7 @@ export const table = {
   document_turn: (name: string) => `● Tu turno · ${name}`,
   toolbar: 'Mesa y charla',
   practice: 'Práctica',
-  practice_note: 'De práctica: no mueve el saldo de nadie ni cuenta para la clasificación.',
+  practice_note: 'No mueve el saldo de nadie ni cuenta para la clasificación.',
   costs: (chips: string) =>
     `Sentarse cuesta ${chips} fichas de tu saldo cuando empiece la partida. Al irte te llevas las que te queden.`,
   costs_stake: (chips: string) => `Cada persona pone ${chips} fichas al empezar; se las lleva quien gana.`,
