@@ -162,6 +162,7 @@ async def test_bots_play_a_whole_match_with_a_person_and_move_no_chips(arrive: A
         await place.ask("add_bot", level=level)
     assert place.state["table"]["practice"]
     await place.ask("start")
+    await place.until_state(lambda state: state["table"]["phase"] == "playing")
     while place.state["table"]["phase"] != "finished":
         if place.my_turn:
             kinds = ("check", "call", "throw", "fold")

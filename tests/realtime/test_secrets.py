@@ -49,6 +49,8 @@ async def test_nobody_is_sent_a_card_that_the_rules_do_not_show_him(arrive: Arri
     watcher = await (await arrive("Mirona")).watch(ana.state["table"]["code"])
     await ana.ask("start")
     players = [ana, beto, carla]
+    for place in players:
+        await place.until_state(lambda state: state["table"]["phase"] == "playing")
     await play_a_match(players)
     for place in (*players, watcher):
         await place.until_state(lambda state: state["table"]["phase"] == "finished")
