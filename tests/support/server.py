@@ -51,7 +51,7 @@ class Server:
 
     def _until_ready(self) -> None:
         assert self._process is not None
-        for _ in range(300):
+        for _ in range(1_200):
             if self._process.poll() is not None:
                 break
             try:
