@@ -3,6 +3,7 @@
 What the preview says of a table is handed in; nothing here knows tables.
 """
 
+import mimetypes
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -22,6 +23,8 @@ TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
 HTML_LANG = '<html lang="es">'
 FOREVER = "public, max-age=31536000, immutable"
 FRESH = "no-cache"
+PACKED = (("br", ".br"), ("gzip", ".gz"))
+"""Codings, best first, and how the build names a file that it has packed so beside the plain one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,13 +58,12 @@ class Page:
         base = self._public_url or str(request.base_url).rstrip("/")
         return HTMLResponse(_with_preview(self._html(), preview, language, f"{base}/t/{code}"), headers=headers)
 
-    async def file(self, _request: Request, path: str) -> Response:
+    async def file(self, request: Request, path: str) -> Response:
         """A file of the build, or the page itself for an address that only the page knows."""
         root = self._dist.resolve()
         found = (root / path).resolve()
         if path and found.is_relative_to(root) and found.is_file():
-            forever = path.startswith("assets/")
-            return FileResponse(found, headers={"Cache-Control": FOREVER if forever else FRESH})
+            return _packed(found, request, FOREVER if path.startswith("assets/") else FRESH)
         if path.startswith(("api/", "ws/", "assets/")) or "." in path.rsplit("/", 1)[-1]:
             raise Rejected("not_found")
         return HTMLResponse(self._html(), headers={"Cache-Control": FRESH})
@@ -92,6 +94,19 @@ def language_of(accept: str) -> Language:
             if name.lower().split("-")[0] == language and weight > best[0]:
                 best = (weight, language)
     return best[1]
+
+
+def _packed(file: Path, request: Request, cache: str) -> Response:
+    """The file as small as the reader takes it; packing is the build's work, never done here."""
+    headers = {"Cache-Control": cache, "Vary": "Accept-Encoding"}
+    kind = mimetypes.guess_type(file.name)[0]
+    offers = [part.replace(" ", "") for part in request.headers.get("accept-encoding", "").lower().split(",")]
+    taken = {name for name, _, quality in (offer.partition(";q=") for offer in offers) if quality not in {"0", "0.0"}}
+    for coding, suffix in PACKED:
+        packed = file.with_name(file.name + suffix)
+        if coding in taken and packed.is_file():
+            return FileResponse(packed, media_type=kind, headers=headers | {"Content-Encoding": coding})
+    return FileResponse(file, media_type=kind, headers=headers)
 
 
 def _with_preview(html: str, preview: Preview, language: Language, url: str) -> str:

@@ -58,6 +58,34 @@ async def test_assets_are_kept_for_ever_and_other_files_asked_for_again(client: 
 
 
 @pytest.mark.parametrize(
+    "accepted, coding, text",
+    [
+        ("gzip, deflate, br", "br", "packed"),
+        ("gzip", "gzip", "packed"),
+        ("br;q=0, gzip;q=0.5", "gzip", "packed"),
+        ("zstd", None, "const plain = 1"),
+        ("", None, "const plain = 1"),
+    ],
+)
+async def test_a_file_packed_by_the_build_goes_out_packed_to_who_takes_it(
+    client: AsyncClient, dist: Path, accepted: str, coding: str | None, text: str
+) -> None:
+    (dist / "assets" / "big-abc.js").write_text("const plain = 1")
+    (dist / "assets" / "big-abc.js.br").write_bytes(b"packed")
+    (dist / "assets" / "big-abc.js.gz").write_bytes(b"packed")
+    async with client.stream("GET", "/assets/big-abc.js", headers={"accept-encoding": accepted}) as answer:
+        body = b"".join([chunk async for chunk in answer.aiter_raw()])
+    assert (answer.headers.get("content-encoding"), body.decode()) == (coding, text)
+    assert answer.headers["content-type"].startswith("text/javascript")
+    assert (answer.headers["vary"], "immutable" in answer.headers["cache-control"]) == ("Accept-Encoding", True)
+
+
+async def test_a_file_without_a_packed_one_goes_out_plain(client: AsyncClient) -> None:
+    answer = await client.get("/assets/index-abc.js", headers={"accept-encoding": "br, gzip"})
+    assert ("content-encoding" in answer.headers, answer.text) == (False, "1")
+
+
+@pytest.mark.parametrize(
     "path",
     [
         "/assets/gone.js",
