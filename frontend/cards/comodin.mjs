@@ -4,18 +4,18 @@
 import { arm, fist } from './body.mjs';
 import { mirrored, ribbon, smooth } from './geometry.mjs';
 import { face } from './head.mjs';
-import { disc, group, inked, place, stroke } from './markup.mjs';
-import { GOLD, GREEN, INK, STEEL, SUIT_INK, WHITE, WINE } from './palette.mjs';
+import { disc, group, inked, stroke } from './markup.mjs';
+import { GOLD, GREEN, INK, STEEL, WHITE, WINE } from './palette.mjs';
 import { banner, starIndex } from './wild.mjs';
 
 const AXIS = 60;
 
-/** One side of the frame in each suit's colour. */
-export const motleyFrame = () => [
-  stroke('M10.4 5.4H109.6', 1.6, SUIT_INK.O),
-  stroke('M114.6 10.4V175.6', 1.6, SUIT_INK.E),
-  stroke('M109.6 180.6H10.4', 1.6, SUIT_INK.B),
-  stroke('M5.4 175.6V10.4', 1.6, SUIT_INK.C),
+/** A frame with a side in each suit's colour: above, right, below, left. */
+export const motleyFrame = ([above, right, below, left]) => [
+  stroke('M10.4 5.4H109.6', 1.6, above),
+  stroke('M114.6 10.4V175.6', 1.6, right),
+  stroke('M109.6 180.6H10.4', 1.6, below),
+  stroke('M5.4 175.6V10.4', 1.6, left),
 ];
 
 const bell = (x, y, r = 2.6) => [
@@ -74,8 +74,8 @@ const hood = () => {
   ];
 };
 
-/** The whole comodín, with its star indices. */
-export function comodin() {
+/** The whole comodín with his star indices; `emblems` are what he keeps in the air. */
+export function comodin(emblems) {
   const figure = [
     legs(),
     arm([48, 84, 10], [36, 94, 9.6], [28.6, 84, 7], GOLD.base, WHITE),
@@ -89,10 +89,7 @@ export function comodin() {
   return [
     banner(51, 165, 34, 'COMODÍN'),
     group({ transform: 'translate(0 -5)' }, figure),
-    place('pip-C', 25.6, 57, { scale: 0.68, turn: -16 }),
-    place('pip-E', 45, 25, { scale: 0.42, turn: -34 }),
-    place('pip-B', 75.6, 25, { scale: 0.42, turn: 32 }),
-    place('pip-O', 96, 54, { scale: 0.74 }),
+    emblems,
     starIndex(),
     group({ transform: 'rotate(180 60 93)' }, starIndex()),
   ];

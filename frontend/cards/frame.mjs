@@ -1,17 +1,14 @@
 /**
- * What every Spanish card shares: paper, hairline edge, the frame with its breaks (la pinta) and the corner indices.
+ * What every card shares: paper, hairline edge, the frame with its breaks (la pinta) and the corner indices.
  * Sizes are those of the whole deck: 120 by 186 units.
  */
 import { num } from './geometry.mjs';
 import { element, group, place, stroke } from './markup.mjs';
 import { figures } from './numerals.mjs';
-import { EDGE, PAPER, SUIT_INK } from './palette.mjs';
+import { EDGE, PAPER } from './palette.mjs';
 
 export const WIDTH = 120;
 export const HEIGHT = 186;
-
-/** How often the frame's top and bottom lines are broken: one may know the suit from a card's edge alone. */
-export const BREAKS = { O: 0, C: 1, E: 2, B: 3 };
 
 const INSET = 5.4;
 const CORNER = 5;
@@ -45,22 +42,16 @@ export function stretches(breaks) {
   return [...pieces, [x, to]];
 }
 
-/** The frame of a suit. */
-export function frame(suit) {
+/** The frame line in a suit's colour, its top and bottom broken `breaks` times. */
+export function frame(colour, breaks) {
   const [left, right, top, bottom] = [INSET, WIDTH - INSET, INSET, HEIGHT - INSET].map(num);
   const [upper, lower] = [INSET + CORNER, HEIGHT - INSET - CORNER].map(num);
-  const pieces = stretches(BREAKS[suit]);
-  const [head, rest] = [pieces[0], pieces.slice(1)];
-  const last = pieces.at(-1);
-  const closed = pieces.length === 1;
-  const inner = rest.slice(0, -1);
-  const sides = closed
-    ? `M${left} ${upper}Q${left} ${top} ${num(head[0])} ${top}H${num(last[1])}Q${right} ${top} ${right} ${upper}V${lower}Q${right} ${bottom} ${num(last[1])} ${bottom}H${num(head[0])}Q${left} ${bottom} ${left} ${lower}Z`
-    : `M${num(head[1])} ${top}H${num(head[0])}Q${left} ${top} ${left} ${upper}V${lower}Q${left} ${bottom} ${num(head[0])} ${bottom}H${num(head[1])}M${num(last[0])} ${top}H${num(last[1])}Q${right} ${top} ${right} ${upper}V${lower}Q${right} ${bottom} ${num(last[1])} ${bottom}H${num(last[0])}`;
-  const between = inner
-    .map(([from, to]) => `M${num(from)} ${top}H${num(to)}M${num(from)} ${bottom}H${num(to)}`)
-    .join('');
-  return stroke(sides + between, 1.6, SUIT_INK[suit], { 'stroke-linecap': 'butt' });
+  const pieces = stretches(breaks).map((piece) => piece.map(num));
+  const [[start, end], [from, to]] = [pieces[0], pieces.at(-1)];
+  const leftSide = `M${end} ${top}H${start}Q${left} ${top} ${left} ${upper}V${lower}Q${left} ${bottom} ${start} ${bottom}H${end}`;
+  const rightSide = `M${from} ${top}H${to}Q${right} ${top} ${right} ${upper}V${lower}Q${right} ${bottom} ${to} ${bottom}H${from}`;
+  const between = pieces.slice(1, -1).map(([a, b]) => `M${a} ${top}H${b}M${a} ${bottom}H${b}`);
+  return stroke(leftSide + rightSide + between.join(''), 1.6, colour, { 'stroke-linecap': 'butt' });
 }
 
 const hundredth = (value) => String(Math.round(value * 100) / 100);
@@ -87,19 +78,19 @@ export const numberParts = (rank) => [
   group({ id: `large-number-${rank}` }, numeral(rank, 25.6, 10.4, 1.62, 32)),
 ];
 
-/** Size of the small pips: the slim ones are taller. */
+/** Size of the small pips of both decks: the slim ones are taller. */
 const SMALL = { O: 1.1, C: 1.1, E: 0.98, B: 1 };
 
-const number = (id, suit) => element('use', { href: `#${id}`, fill: SUIT_INK[suit], stroke: 'none' });
+const number = (id, colour) => element('use', { href: `#${id}`, fill: colour, stroke: 'none' });
 
 /** Number and small pip in the upper left corner, and the same turned about the card's middle. */
-export const indices = (rank, suit) => {
-  const corner = [number(`number-${rank}`, suit), place(`small-${suit}`, 19.6, 47.4, { scale: SMALL[suit] })];
+export const indices = (rank, suit, colour) => {
+  const corner = [number(`number-${rank}`, colour), place(`small-${suit}`, 19.6, 47.4, { scale: SMALL[suit] })];
   return [corner, group({ transform: `rotate(180 ${WIDTH / 2} ${HEIGHT / 2})` }, corner)];
 };
 
 /** The one corner of the large-index cards: number and pip half as large again. */
-export const largeIndex = (rank, suit) => [
-  number(`large-number-${rank}`, suit),
-  place(`small-${suit}`, 25.6, 64, { scale: SMALL[suit] * 1.3 }),
+export const largeIndex = (rank, suit, colour) => [
+  number(`large-number-${rank}`, colour),
+  place(`small-${suit}`, 25.6, 64, { scale: (SMALL[suit] ?? 1) * 1.3 }),
 ];

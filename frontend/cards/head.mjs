@@ -128,3 +128,23 @@ export const shortBeard = (colour, light) => beard(colour, light, 21);
 
 /** Thin moustache of a young rider. */
 export const moustache = (colour) => flat(smooth('1.4,6.5 3.6,6 6.8,7.4 4,8 1.4,7.6 -1.2,8 -4,7.4 -0.8,6'), colour);
+
+/** A lady's hair: long, parted in the middle. `behind` is on the card's grid for a head at (57, 46). */
+export const tresses = (colour, light) => ({
+  behind: [
+    inked(smooth('57,31 66,33 69.6,42 70.4,56 73.6,68 72,84 66,90 48,90 42,84 40.4,68 43.6,56 44.4,42 48,33'), colour),
+    stroke('M44 62Q43.4 74 46 84M70 62Q70.6 74 68 84', 0.9, light),
+  ],
+  before: [
+    inked(
+      smooth(
+        '0,-14.8! 7,-13.6 11.6,-7 12,4 10.4,12! 8.8,4 8,-3 0,-10.4! -8,-3 -8.8,4 -10.4,12! -12,4 -11.6,-7 -7,-13.6',
+      ),
+      colour,
+      {
+        'stroke-width': 1.2,
+      },
+    ),
+    stroke('M-2.6-11.4Q-8.6-7-10.2 2M2.6-11.4Q8.6-7 10.2 2', 0.9, light),
+  ],
+});

@@ -72,3 +72,90 @@ export function longs(rank) {
   const lying = across ? [{ x: MIDDLE, y: 93, scale: 1.24, scaleX: 0.96, turn: 90 }] : [];
   return [...row(above, y, 0), ...lying, ...row(below, 186 - y, 180)];
 }
+
+/** French pips: `[column, row]` with columns -1 0 1 and rows from -1 (top) to 1 (bottom). */
+const T = 1 / 3;
+const PLACES = {
+  2: [
+    [0, -1],
+    [0, 1],
+  ],
+  3: [
+    [0, -1],
+    [0, 0],
+    [0, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  6: [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  7: [
+    [-1, -1],
+    [1, -1],
+    [0, -0.5],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  8: [
+    [-1, -1],
+    [1, -1],
+    [0, -0.5],
+    [-1, 0],
+    [1, 0],
+    [0, 0.5],
+    [-1, 1],
+    [1, 1],
+  ],
+  9: [
+    [-1, -1],
+    [1, -1],
+    [-1, -T],
+    [1, -T],
+    [0, 0],
+    [-1, T],
+    [1, T],
+    [-1, 1],
+    [1, 1],
+  ],
+  10: [
+    [-1, -1],
+    [1, -1],
+    [0, -2 * T],
+    [-1, -T],
+    [1, -T],
+    [-1, T],
+    [1, T],
+    [0, 2 * T],
+    [-1, 1],
+    [1, 1],
+  ],
+};
+const FRENCH_SIZE = { 2: 1.5, 3: 1.4, 4: 1.12, 5: 1.12, 6: 1.08, 7: 0.92, 8: 0.88, 9: 0.78, 10: 0.76 };
+
+/** French pips: `{ x, y, scale, turn }` each; the lower half stands on its head. */
+export const frenchPips = (rank) =>
+  PLACES[rank].map(([column, row]) => ({
+    x: MIDDLE + column * 16.4,
+    y: 93 + row * (rank === 4 || rank === 5 ? 50 : 58),
+    scale: FRENCH_SIZE[rank],
+    turn: row > 0 ? 180 : 0,
+  }));

@@ -1,5 +1,5 @@
 /**
- * The index figures 0–9, drawn as shapes (no font is needed, every screen shows the same).
+ * The index figures 0–9 and the letters A J Q K, drawn as shapes (no font is needed, every screen shows the same).
  * Each is 24 units tall with its top left at the origin.
  */
 import { ribbon, ring } from './geometry.mjs';
@@ -55,6 +55,13 @@ const FIGURES = {
   },
   7: { width: 12.2, d: 'M.4 0H12.2V3.2Q8 12 7.2 24H2.4Q3.4 12.6 7.6 4H3.2Q2.2 4 2 6.8H.4Z' },
   8: { width: 12.8, d: ring(6.4, 6.3, 5.5, 6.4, 2, 3.3) + ring(6.4, 17, 6.4, 7.1, 2.5, 3.9) },
+  A: { width: 14.4, d: 'M5 0L0 24H4L5 18.6H9.4L10.4 24H14.4L9.4 0ZM7.2 5.6L8.8 15.2H5.6Z' },
+  J: {
+    width: 11.6,
+    d: `M3.6 0V3.4H6.4V12H10.8V3.4H11.6V0Z${ribbon('8.6,11.4,4.4 8.5,17.4,4.3 6.8,21.6,3.6 3.8,22.3,3.4 1.7,19.6,3.3', ['flat', 'round'])}`,
+  },
+  Q: { width: 13.6, d: `${ring(6.3, 12, 6.3, 12.2, 2.5, 8.7)}M5.4 17.4L11 25.4L13.8 22.8L8.4 15.4Z` },
+  K: { width: 14.2, d: 'M0 0V24H4.4V16.4L5.8 14.4L9.4 24H14.2L8.8 10.4L13.6 0H9L4.4 9.4V0Z' },
 };
 
 const GAP = 1;

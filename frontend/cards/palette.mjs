@@ -18,3 +18,13 @@ export const SKIN = { base: '#f3d0a9', shade: '#dfa97f', blush: '#e5a184' };
 
 /** Per suit letter: the colour of index and frame (at least 4.5 : 1 on the paper). */
 export const SUIT_INK = { O: GOLD.deep, C: WINE.deep, E: STEEL.deep, B: GREEN.deep };
+
+/** The same for the French suits; `-four` where four colours are wanted. */
+export const FRENCH_INK = {
+  S: '#2e3138',
+  H: '#a82534',
+  D: '#a82534',
+  C: '#2e3138',
+  'D-four': '#1f5d92',
+  'C-four': '#2f6a33',
+};

@@ -107,14 +107,17 @@ const beltArm = ({ main, trim }) => [
   fist(49.4, 101.6, 10),
 ];
 
+/** One hand at the belt, the other lifted under the emblem. */
+const raised = (c, emblem) => [
+  beltArm(c),
+  arm([74, 75, 12], [85.6, 88, 10.4], [88.6, 69.4, 7.4], c.main, c.trim),
+  emblem,
+  fist(88.8, 63.4),
+];
+
 /** Arms and emblem, one way for each suit. */
 const HOLDING = {
-  O: (c) => [
-    beltArm(c),
-    arm([74, 75, 12], [85.6, 88, 10.4], [88.6, 69.4, 7.4], c.main, c.trim),
-    place('pip-O', 88.6, 43, { scale: 1.2 }),
-    fist(88.8, 63.4),
-  ],
+  O: (c) => raised(c, place('pip-O', 88.6, 43, { scale: 1.2 })),
   C: (c) => [
     beltArm(c),
     arm([74, 75, 12], [85, 92, 10.4], [88, 77.4, 7.4], c.main, c.trim),
@@ -136,8 +139,8 @@ const HOLDING = {
   ],
 };
 
-/** The whole king of a suit. */
-export function rey(suit) {
+/** A king in the costume and with the head of `suit`; `held` are his arms and what they hold. */
+function king(suit, held) {
   const c = COURT[suit];
   const { crown: kind, hair, stern } = KINGS[suit];
   const long = locks(...c.kingHair);
@@ -148,7 +151,7 @@ export function rey(suit) {
     robe(c),
     ermineEdges(),
     belt(c),
-    HOLDING[suit](c),
+    held,
     ermineCape(),
     group(
       { transform: `translate(${AXIS} 47.4)` },
@@ -160,3 +163,9 @@ export function rey(suit) {
     ),
   ];
 }
+
+/** The whole king of a suit. */
+export const rey = (suit) => king(suit, HOLDING[suit](COURT[suit]));
+
+/** The king of the French deck: dressed like the rey of `suit`, any small emblem in his raised hand. */
+export const frenchKing = (suit, emblem) => king(suit, raised(COURT[suit], emblem));

@@ -94,10 +94,10 @@ const leaningArm = ({ main, second, trim }, emblem) => [
 ];
 
 const HEADS = {
-  O: (c) => [bob(...c.hair), () => [plume(c.trim, '#b3aa96'), beret(c.second, c.light)]],
-  C: (c) => [curls(...c.hair), () => [tailedCap(c.third, c.second)]],
-  E: (c) => [bob(...c.hair), () => [plume(c.second, c.secondShade), brim(c.main, c.third)]],
-  B: (c) => [curls(...c.hair), () => [plume(c.third, '#741d2a'), beret(c.main, c.second)]],
+  O: (c) => ({ hair: bob(...c.hair), hat: [plume(c.trim, '#b3aa96'), beret(c.second, c.light)] }),
+  C: (c) => ({ hair: curls(...c.hair), hat: tailedCap(c.third, c.second) }),
+  E: (c) => ({ hair: bob(...c.hair), hat: [plume(c.second, c.secondShade), brim(c.main, c.third)] }),
+  B: (c) => ({ hair: curls(...c.hair), hat: [plume(c.third, '#741d2a'), beret(c.main, c.second)] }),
 };
 
 const EMBLEM = {
@@ -109,19 +109,28 @@ const EMBLEM = {
 
 const POSES = { O: raisedArm, C: raisedArm, E: leaningArm, B: bentArm };
 
-/** The whole page of a suit. */
-export function sota(suit) {
-  const c = COURT[suit];
-  const [hair, hat] = HEADS[suit](c);
-  const lifted = POSES[suit](c, EMBLEM[suit]);
+/** A page in costume `c` with his head and his lifted arm; `mirror` turns him round. */
+function page(c, { hair, hat }, lifted, mirror = false) {
   const figure = [
-    cape(c.third, c.third === INK ? c.third : '#00000033'),
+    cape(c.third, '#00000033'),
     legs(c),
     restingArm(c),
     tunic(c),
     lifted,
-    group({ transform: 'translate(57 46)' }, hair.behind, face({ brow: c.hair[0] }), hair.before, hat()),
+    group({ transform: 'translate(57 46)' }, hair.behind, face({ brow: c.hair[0] }), hair.before, hat),
     collar(57, 66, c.trim),
   ];
-  return [ground(), suit === 'E' ? group({ transform: 'translate(118 0)scale(-1 1)' }, figure) : figure];
+  return [ground(), mirror ? group({ transform: 'translate(118 0)scale(-1 1)' }, figure) : figure];
+}
+
+/** The whole page of a suit. */
+export function sota(suit) {
+  const c = COURT[suit];
+  return page(c, HEADS[suit](c), POSES[suit](c, EMBLEM[suit]), suit === 'E');
+}
+
+/** The jack of the French deck: dressed like the sota of `suit`, any small emblem in his raised hand. */
+export function jack(suit, emblem) {
+  const c = COURT[suit];
+  return page(c, HEADS[suit](c), raisedArm(c, emblem));
 }

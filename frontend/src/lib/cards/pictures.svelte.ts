@@ -2,10 +2,11 @@
 // shown: images cost the page a tenth of what drawings placed in it cost, and the file is fetched once and kept.
 import type { CardCode } from '$lib/protocol';
 import type { Deck } from './codes';
+import frenchUrl from './generated/french.svg?no-inline';
 import spanishUrl from './generated/spanish.svg?no-inline';
 import { picture } from './picture';
 
-const URLS: Record<Deck, string> = { spanish: spanishUrl, french: spanishUrl };
+const URLS: Record<Deck, string> = { spanish: spanishUrl, french: frenchUrl };
 /** Pauses before a failed fetch is tried again, in ms; the last one repeats. */
 const RETRY_MS = [500, 2000, 8000];
 /** Images made in one go while the page is idle. */

@@ -2,13 +2,18 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { spanishSprite } from '../../../cards/deck.mjs';
+import { frenchSprite } from '../../../cards/french.mjs';
+import { spanishSprite } from '../../../cards/spanish.mjs';
 import { everyCode, JOKER } from './codes';
 import { picture } from './picture';
 
-const text = readFileSync('src/lib/cards/generated/spanish.svg', 'utf8');
-const sprite = new DOMParser().parseFromString(text, 'image/svg+xml');
-const pictures = everyCode('spanish').flatMap((code) => (code === JOKER ? [code] : [code, `${code}-large`]));
+const read = (name: string) => readFileSync(`src/lib/cards/generated/${name}.svg`, 'utf8');
+const parse = (svg: string) => new DOMParser().parseFromString(svg, 'image/svg+xml');
+const text = read('spanish');
+const sprite = parse(text);
+const french = read('french');
+const sizes = (code: string) => (code === JOKER ? [code] : [code, `${code}-large`]);
+const pictures = everyCode('spanish').flatMap(sizes);
 
 /** How often a line at the height `y` is broken in the frame of a suit. */
 function breaks(suit: string, y: string): number {
@@ -69,18 +74,47 @@ describe('the Spanish deck', () => {
       }
     }
   });
+});
 
+describe('the French deck', () => {
+  it('is what its generator draws', () => {
+    expect(french).toBe(`${frenchSprite()}\n`);
+  });
+
+  it('has 52 cards, diamonds and clubs in colours of their own, the comodín and the back', () => {
+    const ids = [...french.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id as string);
+    const cards = everyCode('french');
+    const coloured = cards.filter((code) => /[DC]$/.test(code)).map((code) => `${code}-four`);
+    expect(ids.toSorted()).toEqual([...[...cards, ...coloured].flatMap(sizes), 'back'].toSorted());
+  });
+
+  it('counts as many pips on 2–10 as their number', () => {
+    for (const suit of ['S', 'H', 'D', 'C']) {
+      for (let rank = 2; rank <= 10; rank++) {
+        const art = french.split(`<g id="art-${rank}${suit}">`)[1]?.split('</g>')[0] ?? '';
+        expect(art.match(new RegExp(`href="#pip-${suit}"`, 'g'))?.length, `${rank}${suit}`).toBe(rank);
+      }
+    }
+  });
+});
+
+describe.each([
+  ['spanish', text],
+  ['french', french],
+])('the file of the %s deck', (_, svg) => {
   it('needs no style, script, font or address from outside', () => {
-    expect(text).not.toMatch(/style=|<style|<script|<text|<image|url\(|class=/);
-    for (const use of sprite.querySelectorAll('use')) {
-      const href = use.getAttribute('href') ?? '';
+    expect(svg).not.toMatch(/style=|<style|<script|<text|<image|url\(|class=/);
+    const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    for (const [, href = ''] of svg.matchAll(/href="([^"]*)"/g)) {
       expect(href[0]).toBe('#');
-      expect(sprite.getElementById(href.slice(1)), href).not.toBeNull();
+      expect(ids, href).toContain(href.slice(1));
     }
   });
 
-  it('stays below 60 kB compressed', () => {
-    expect(gzipSync(text, { level: 9 }).length).toBeLessThan(60_000);
+  it('names everything once and stays below 60 kB compressed', () => {
+    const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(gzipSync(svg, { level: 9 }).length).toBeLessThan(60_000);
   });
 });
 

@@ -8,11 +8,13 @@ import { club, greatClub, smallClub } from './club.mjs';
 import { coin, greatCoin, smallCoin } from './coin.mjs';
 import { comodin, motleyFrame } from './comodin.mjs';
 import { cup, greatCup, smallCup } from './cup.mjs';
-import { frame, HEIGHT, indices, largeIndex, numberParts, paper, WIDTH } from './frame.mjs';
+import { frame, indices, largeIndex, numberParts, paper } from './frame.mjs';
 import { longs, rounds } from './layouts.mjs';
-import { drawing, element, group, place } from './markup.mjs';
+import { element, group, place } from './markup.mjs';
+import { SUIT_INK } from './palette.mjs';
 import { rey } from './rey.mjs';
 import { sota } from './sota.mjs';
+import { sprite, symbol } from './sprite.mjs';
 import { greatSword, smallSword, sword } from './sword.mjs';
 import { largeWildMark, WORDS, wildMark } from './wild.mjs';
 
@@ -26,6 +28,9 @@ const PIPS = {
   B: { pip: club, small: smallClub, ace: greatClub, layout: longs },
 };
 
+/** How often a frame's top and bottom lines are broken: one may know the suit from a card's edge alone. */
+const BREAKS = { O: 0, C: 1, E: 2, B: 3 };
+
 /** Where and how large the aces stand. */
 const ACES = {
   O: 'translate(60 93)scale(.92)',
@@ -33,8 +38,6 @@ const ACES = {
   E: 'translate(60 93)scale(1.06)',
   B: 'translate(57 95)scale(1.02)',
 };
-
-const symbol = (id, ...children) => element('symbol', { id, viewBox: `0 0 ${WIDTH} ${HEIGHT}` }, ...children);
 
 function art(rank, suit) {
   if (rank === 1) return group({ transform: ACES[suit] }, PIPS[suit].ace());
@@ -54,6 +57,15 @@ function aside(rank) {
   return rank <= 9 ? 'translate(17.6 9.3)scale(.9)' : 'translate(19.4 26)scale(.84)';
 }
 
+/** What the comodín keeps in the air, and the colours of his frame: above, right, below, left. */
+const EMBLEMS = [
+  place('pip-C', 25.6, 57, { scale: 0.68, turn: -16 }),
+  place('pip-E', 45, 25, { scale: 0.42, turn: -34 }),
+  place('pip-B', 75.6, 25, { scale: 0.42, turn: 32 }),
+  place('pip-O', 96, 54, { scale: 0.74 }),
+];
+const MOTLEY = [SUIT_INK.O, SUIT_INK.E, SUIT_INK.B, SUIT_INK.C];
+
 const placedArt = (rank, suit, given = {}) => element('use', { href: `#art-${rank}${suit}`, ...given });
 
 /** Everything the sprite holds, by id: parts to be placed, and symbols of card size to be shown. */
@@ -63,7 +75,7 @@ export function spanishSprite() {
     SUITS.map((suit) => [
       group({ id: `pip-${suit}` }, PIPS[suit].pip()),
       group({ id: `small-${suit}` }, PIPS[suit].small()),
-      group({ id: `card-${suit}` }, paper(), frame(suit)),
+      group({ id: `card-${suit}` }, paper(), frame(SUIT_INK[suit], BREAKS[suit])),
     ]),
     RANKS.map(numberParts),
     group({ id: 'back-flower' }, flower()),
@@ -73,23 +85,23 @@ export function spanishSprite() {
   const cards = every.map(({ rank, suit }) => {
     const sheet = element('use', { href: `#card-${suit}` });
     return [
-      symbol(`${rank}${suit}`, drawing(sheet, placedArt(rank, suit), indices(rank, suit))),
+      symbol(`${rank}${suit}`, sheet, placedArt(rank, suit), indices(rank, suit, SUIT_INK[suit])),
       symbol(
         `${rank}${suit}-large`,
-        drawing(sheet, placedArt(rank, suit, { transform: aside(rank) }), largeIndex(rank, suit)),
+        sheet,
+        placedArt(rank, suit, { transform: aside(rank) }),
+        largeIndex(rank, suit, SUIT_INK[suit]),
       ),
     ];
   });
-  return element(
-    'svg',
-    { xmlns: 'http://www.w3.org/2000/svg' },
-    element('defs', {}, parts),
+  return sprite(
+    parts,
     cards,
-    symbol('JK', drawing(paper(), motleyFrame(), comodin())),
-    symbol('back', drawing(paper(), back())),
+    symbol('JK', paper(), motleyFrame(MOTLEY), comodin(EMBLEMS)),
+    symbol('back', paper(), back()),
     Object.entries(WORDS).map(([locale, text]) => [
-      symbol(`wild-${locale}`, drawing(wildMark(text))),
-      symbol(`wild-${locale}-large`, drawing(largeWildMark(text, aside(7)))),
+      symbol(`wild-${locale}`, wildMark(text)),
+      symbol(`wild-${locale}-large`, largeWildMark(text, aside(7))),
     ]),
   );
 }
