@@ -8,7 +8,7 @@ from fastapi import Request
 
 from app.accounts.sessions import COOKIE
 from app.errors import Rejected
-from app.tables.ids import UserId
+from app.tables.ids import SessionId, UserId
 
 Kind = Literal["guest", "member", "admin"]
 
@@ -17,6 +17,7 @@ Kind = Literal["guest", "member", "admin"]
 class SessionUser:
     """Somebody with a live session."""
 
+    session: SessionId
     id: UserId
     name: str
     kind: Kind

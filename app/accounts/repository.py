@@ -7,7 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from app.storage.models.people import Session, User
 from app.storage.models.tables import Seated, TableRow
-from app.tables.ids import UserId
+from app.tables.ids import SessionId, UserId
 
 
 async def by_token(session: AsyncSession, token_hash: str, now: int) -> Row[Session, User] | None:
@@ -32,10 +32,10 @@ async def use(session: AsyncSession, session_id: str, user: UserId, now: int, ex
     await session.execute(update(User).where(User.id == user).values(last_seen_at=now))
 
 
-async def end(session: AsyncSession, token_hash: str) -> UserId | None:
-    """Ends a session; whose it was, if there was one."""
-    owner = await session.scalar(delete(Session).where(Session.token_hash == token_hash).returning(Session.user_id))
-    return None if owner is None else UserId(owner)
+async def end(session: AsyncSession, token_hash: str) -> SessionId | None:
+    """Ends a session; which one it was, if there was one."""
+    ended = await session.scalar(delete(Session).where(Session.token_hash == token_hash).returning(Session.id))
+    return None if ended is None else SessionId(ended)
 
 
 async def latest_seat(session: AsyncSession, user: UserId) -> TableRow | None:

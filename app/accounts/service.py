@@ -20,7 +20,7 @@ from app.storage import ledger
 from app.storage.engine import Database
 from app.storage.models.chips import MINT
 from app.storage.models.people import Session, User
-from app.tables.ids import UserId
+from app.tables.ids import SessionId, UserId
 from app.tables.ports import Clock
 
 log = structlog.get_logger(__name__)
@@ -29,8 +29,8 @@ log = structlog.get_logger(__name__)
 class Sockets(Protocol):
     """The live sockets of this server."""
 
-    async def log_out(self, user: UserId) -> None:
-        """Ends this user's sockets; his seats stay, absent."""
+    async def log_out(self, session: SessionId) -> None:
+        """Ends this session's sockets; its user's seats stay, absent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ class Accounts:
         if now - live.last_used_at >= sessions.TOUCH_MS:
             async with self._database.write() as session:
                 await repository.use(session, live.id, UserId(user.id), now, now + sessions.LIFETIME_MS)
-        return SessionUser(UserId(user.id), user.name, _kind(user))
+        return SessionUser(SessionId(live.id), UserId(user.id), user.name, _kind(user))
 
     async def new_guest(self, name: str | None, address: str) -> LoggedIn:
         """A new guest with his welcome chips; many from one address within an hour start without."""
@@ -90,13 +90,13 @@ class Accounts:
             return LoggedIn(await _me(session, user), token)
 
     async def log_out(self, token: str | None) -> None:
-        """Ends the session, if there is one, and its user's sockets."""
+        """Ends the session, if there is one, and its sockets; other browsers of the same user stay."""
         if not token:
             return
         async with self._database.write() as session:
-            user = await repository.end(session, sessions.digest(token))
-        if user is not None:
-            await self._sockets.log_out(user)
+            ended = await repository.end(session, sessions.digest(token))
+        if ended is not None:
+            await self._sockets.log_out(ended)
 
     # people
 
@@ -152,14 +152,14 @@ class Accounts:
         if _banned(known, now):
             raise Rejected("forbidden")
         async with self._database.write() as session:
-            before = await repository.end(session, sessions.digest(token)) if token else None
+            ended = await repository.end(session, sessions.digest(token)) if token else None
             user = await session.get_one(User, known.id)
             user.last_seen_at = now
             fresh = _log_in(session, user, now)
             await session.flush()
             me = await _me(session, user)
-        if before is not None:
-            await self._sockets.log_out(before)
+        if ended is not None:
+            await self._sockets.log_out(ended)
         return LoggedIn(me, fresh)
 
     # the house

@@ -17,13 +17,15 @@ from app.realtime.outbox import Line, Outbox
 from app.realtime.rates import Rates
 from app.realtime.sockets import Sockets
 from app.tables.directory import Directory
-from app.tables.ids import Code, UserId
+from app.tables.ids import Code, SessionId, UserId
 from app.tables.luck import Luck
 
 
 class SessionUser(Protocol):
     """Whom a session's token stands for."""
 
+    @property
+    def session(self) -> SessionId: ...
     @property
     def id(self) -> UserId: ...
     @property
@@ -100,11 +102,11 @@ def router(doors: Doors) -> APIRouter:
             clock=doors.clock,
             build=doors.build,
         )
-        doors.sockets.add(connection)
+        doors.sockets.add(user.session, connection)
         try:
             await _both(connection.outbox.run(), connection.run())
         finally:
-            doors.sockets.remove(connection)
+            doors.sockets.remove(user.session, connection)
 
     @routes.websocket("/ws/lobby")
     async def lobby(socket: WebSocket) -> None:

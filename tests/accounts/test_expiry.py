@@ -13,7 +13,7 @@ from app.http.limits import Limits
 from app.storage.engine import Database
 from app.storage.models.chips import Transfer
 from app.storage.models.tables import Seated
-from app.tables.ids import UserId
+from app.tables.ids import SessionId
 from tests.support.database import NOW, add_table, balance, opened
 
 DAY = 24 * 3_600_000
@@ -31,10 +31,10 @@ class SetClock:
 
 class NoSockets:
     def __init__(self) -> None:
-        self.logged_out: list[UserId] = []
+        self.logged_out: list[SessionId] = []
 
-    async def log_out(self, user: UserId) -> None:
-        self.logged_out.append(user)
+    async def log_out(self, session: SessionId) -> None:
+        self.logged_out.append(session)
 
 
 @pytest.fixture
@@ -96,16 +96,43 @@ async def test_a_seated_guest_is_left_alone(accounts: Accounts, clock: SetClock,
     assert await balance(database, guest.me.id) == 10_000
 
 
-async def test_logging_out_closes_the_users_sockets(accounts: Accounts, sockets: NoSockets) -> None:
+async def test_logging_out_closes_the_sessions_sockets(accounts: Accounts, sockets: NoSockets) -> None:
     guest = await accounts.new_guest("Ana", "192.0.2.1")
+    user = await accounts.by_token(guest.token)
+    assert user is not None
     await accounts.log_out(guest.token)
     await accounts.log_out(guest.token)
-    assert sockets.logged_out == [guest.me.id]
+    assert sockets.logged_out == [user.session]
+
+
+async def test_other_browsers_of_the_same_member_stay(accounts: Accounts, sockets: NoSockets) -> None:
+    home = await accounts.new_guest("Ana", "192.0.2.1")
+    home = await accounts.register(home.token, "ana", "correcta!", "192.0.2.1")
+    phone = await accounts.log_in(None, "ana", "correcta!", "192.0.2.1")
+    at_home, on_phone = await accounts.by_token(home.token), await accounts.by_token(phone.token)
+    assert at_home is not None
+    assert on_phone is not None
+    assert (at_home.id, at_home.session == on_phone.session) == (on_phone.id, False)
+    await accounts.log_out(phone.token)
+    assert sockets.logged_out == [on_phone.session]
+    assert await accounts.by_token(home.token) == at_home
+
+
+async def test_registering_keeps_the_session_and_its_sockets(accounts: Accounts, sockets: NoSockets) -> None:
+    guest = await accounts.new_guest("Ana", "192.0.2.1")
+    before = await accounts.by_token(guest.token)
+    member = await accounts.register(guest.token, "ana", "correcta!", "192.0.2.1")
+    after = await accounts.by_token(member.token)
+    assert before is not None
+    assert after is not None
+    assert (after.session, after.id, sockets.logged_out) == (before.session, before.id, [])
 
 
 async def test_logging_in_closes_the_sockets_of_the_guest_who_was_here(accounts: Accounts, sockets: NoSockets) -> None:
     member = await accounts.new_guest("Ana", "192.0.2.1")
     await accounts.register(member.token, "ana", "correcta!", "192.0.2.1")
     guest = await accounts.new_guest("De paso", "192.0.2.1")
+    here = await accounts.by_token(guest.token)
+    assert here is not None
     await accounts.log_in(guest.token, "ana", "correcta!", "192.0.2.1")
-    assert sockets.logged_out == [guest.me.id]
+    assert sockets.logged_out == [here.session]

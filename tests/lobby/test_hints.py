@@ -16,10 +16,10 @@ from app.lobby.service import TOPIC, Lobby
 from app.storage.clock import WallClock
 from app.storage.engine import Database
 from app.storage.journal_sqlite import SqliteJournal
-from app.tables.ids import Code, TableId, UserId
+from app.tables.ids import Code, SessionId, TableId, UserId
 from tests.support.database import add_user, opened, sqlite_url
 
-ANA = SessionUser(UserId("ana"), "Ana", "guest")
+ANA = SessionUser(SessionId("s"), UserId("ana"), "Ana", "guest")
 
 
 class ThreeWatch:
