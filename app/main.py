@@ -154,6 +154,7 @@ def _pace(settings: Settings) -> Pace:
         hand_pause_ms=settings.hand_pause_ms,
         refill_pause_ms=2 * settings.hand_pause_ms,
         absent_ms=settings.absent_ms,
+        grace_ms=settings.last_card_grace_ms,
     )
 
 

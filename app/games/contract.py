@@ -4,7 +4,7 @@ Standard library only: no clock, no I/O, no asyncio, no logging, no global rando
 Luck enters as the seed of `Deal`; time enters as `Timeout`, an action like any other.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, ClassVar, Literal, NewType, Protocol
@@ -88,6 +88,19 @@ class Moment:
     ranking: tuple[tuple[Seat, ...], ...] | None = field(default=None)
 
 
+@dataclass(frozen=True, slots=True)
+class Silence:
+    """For a game in which keeping silent may be called out (J9): the rules know no time, so the table gives everybody the
+    same fair moment (PROTOCOL §4)."""
+
+    exposed: Callable[[Any], tuple[Seat, ...]]
+    """Of a state: the seats that keep silent and could be called out now or when their turn is over."""
+    calls: Callable[[Any], Seat | None]
+    """Of an action: whom it calls out."""
+    breaks: Callable[[Any], bool]
+    """Of an action: whether it ends the actor's own silence."""
+
+
 class Game(Protocol):
     """One game of the catalog. State, options, actions and events are the game's own frozen dataclasses.
 
@@ -107,6 +120,8 @@ class Game(Protocol):
     """What `view` and `see` build, for the wire's published types."""
     open_record: bool
     """Whether everybody may read the whole record of a finished match: not where hands stay closed for good (DESIGN §5)."""
+
+    silence: Silence | None
 
     # options
     def read_options(self, raw: Json) -> Any:

@@ -99,7 +99,7 @@ class Chronicle:
         before = self.table
         user = by.user if by else None
         if by and by.version is not None and isinstance(command, Act):
-            self._check_fresh(by)
+            self._check_fresh(by, by.version, command)
         at = max(self._clock.now(), before.at)
         done = decide(before, command, user, at, self._pace)
         entry = Entry(
@@ -120,12 +120,17 @@ class Chronicle:
         self.wrote_last = True
         return entry.version
 
-    def _check_fresh(self, by: By) -> None:
+    def _check_fresh(self, by: By, version: int, act: Act) -> None:
+        """Out of turn, what nobody offered counts for exactly the current version only (J10)."""
         seat = self.table.seat_of(by.user)
         if seat is None:
             raise Rejected("not_seated")
-        assert by.version is not None
-        self.fresh.check(seat, by.version, self.table.version)
+        match = self.table.match
+        on_turn = match is not None and game_of(self.table).moment(match.state).turn == seat
+        kind = act.action.get("type") if isinstance(act.action, dict) else None
+        if not on_turn and kind not in self.fresh.legal(seat) and version != self.table.version:
+            raise Rejected("stale", version=self.table.version)
+        self.fresh.check(seat, version, self.table.version)
 
     async def take(self, entry: Entry) -> None:
         """An entry that another process says it has written; after a gap the journal is read instead."""

@@ -22,18 +22,18 @@ def decide(table: Table, command: c.Command, by: UserId | None, at: int, pace: P
     if isinstance(table.phase, Closed):
         raise Rejected("wrong_phase")
     now = replace(table, at=at)
-    done = _decided(now, command, by)
+    done = _decided(now, command, by, pace)
     after = replace(done.table, version=table.version + 1)
     return replace(done, table=replace(after, deadline=deadline(table, after, at, pace, done.fresh)))
 
 
 def replay(table: Table, entry: Entry, pace: Pace) -> Decision:
-    """The same decision again, from the journal; its deadline is the one that was written."""
-    done = decide(table, entry.command, entry.user, entry.at, pace)
+    """The same decision again, from the journal; its deadline is the one that was written, and it was not too soon."""
+    done = decide(table, entry.command, entry.user, entry.at, replace(pace, grace_ms=0))
     return replace(done, table=replace(done.table, deadline=entry.deadline))
 
 
-def _decided(table: Table, command: c.Command, by: UserId | None) -> Decision:
+def _decided(table: Table, command: c.Command, by: UserId | None, pace: Pace) -> Decision:
     match command:
         case (
             c.Prepare()
@@ -48,21 +48,21 @@ def _decided(table: Table, command: c.Command, by: UserId | None) -> Decision:
         ):
             return _tables_own(table, command)
         case c.BotAct():
-            return _bots(table, command)
+            return _bots(table, command, pace)
         case _:
             if by is None:
                 raise Rejected("not_seated")
-            return _persons(table, command, by)
+            return _persons(table, command, by, pace)
 
 
-def _persons(table: Table, command: c.PersonsCommand, by: UserId) -> Decision:
+def _persons(table: Table, command: c.PersonsCommand, by: UserId, pace: Pace) -> Decision:
     match command:
         case c.Sit():
             return seating.sit(table, by, command.name, command.seat)
         case c.Stand():
             return playing.leave(table, by) if isinstance(table.phase, Playing) else seating.stand(table, by)
         case c.Act():
-            return playing.act(table, by, command.action)
+            return playing.act(table, by, command.action, pace)
         case c.Next():
             return playing.ready_for_next(table, by)
         case c.Rematch():
@@ -127,12 +127,12 @@ def close(table: Table, command: c.Close) -> Decision:
     return replace(done, table=replace(done.table, phase=Closed(command.reason), seats=(None,) * table.terms.seats))
 
 
-def _bots(table: Table, command: c.BotAct) -> Decision:
+def _bots(table: Table, command: c.BotAct, pace: Pace) -> Decision:
     _current(table, command.version)
     seat = Seat(command.seat)
     if not isinstance(table.phase, Playing) or not isinstance(table.seats[seat], Bot):
         raise Rejected("wrong_phase")
-    return playing.act(table, None, command.action, seat)
+    return playing.act(table, None, command.action, pace, seat)
 
 
 def _current(table: Table, version: int) -> None:

@@ -14,12 +14,13 @@ from app.tables.table import Match, Playing, Table
 @dataclass(frozen=True, slots=True)
 class Pace:
     """How long things wait, in milliseconds: between hands, the same while somebody may refill, before a match's first
-    deal, and for the act of an absent player."""
+    deal, for the act of an absent player, and before a player's silence may be called out."""
 
     hand_pause_ms: int = 15_000
     refill_pause_ms: int = 30_000
     first_pause_ms: int = 2_000
     absent_ms: int = 3_000
+    grace_ms: int = 2_000
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,9 @@ from typing import Any
 
 from app.errors import Rejected
 from app.games.contract import Deal, IllegalAction, Leave, Seat, Timeout, Viewer
-from app.tables import events, fairness, settling
+from app.tables import events, fair_moment, fairness, settling
 from app.tables.codec import game_of
-from app.tables.decision import Decision, is_absent, playing, price, seat_of
+from app.tables.decision import Decision, Pace, is_absent, playing, price, seat_of
 from app.tables.ids import MatchId, UserId
 from app.tables.seating import heir_of, pass_host
 from app.tables.table import Bot, Closed, Deck, Finished, Holder, Match, Person, Playing, Table
@@ -75,14 +75,16 @@ def deal(table: Table, client_seed: str) -> Decision:
     return _applied(dealt, None, Deal(match.server_seed, client_seed))
 
 
-def act(table: Table, user: UserId | None, raw: Any, seat: Seat | None = None) -> Decision:
+def act(table: Table, user: UserId | None, raw: Any, pace: Pace, seat: Seat | None = None) -> Decision:
     """A player's act (or, with `seat`, a bot's). Deals, time-outs and leaving come by other doors: `bad_action` here."""
     seat = seat_of(table, user) if seat is None else seat
     action = read_act(table, raw)
     phase = playing(table)
     if phase.frozen:
         raise Rejected("unavailable")
-    return _woken(_applied(table, seat, action), seat)
+    done = _applied(table, seat, action)
+    fair_moment.check(table, phase.match, seat, action, pace)
+    return _woken(done, seat)
 
 
 def read_act(table: Table, raw: Any) -> Any:
@@ -193,7 +195,8 @@ def _applied(table: Table, seat: Viewer, action: Any) -> Decision:
     except IllegalAction as refusal:
         raise Rejected(refusal.code, **refusal.data) from None
     purse = game.purse(state)
-    done = settling.moved(table, replace(match, state=state), seat, game.purse(match.state), purse)
+    after = replace(match, state=state, silent=fair_moment.silent(table, match, state))
+    done = settling.moved(table, after, seat, game.purse(match.state), purse)
     phase = playing(done.table)
     moment = game.moment(state)
     if moment.status != "playing" and not settling.balanced(phase.match, purse):

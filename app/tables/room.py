@@ -16,6 +16,7 @@ from app.tables.audience import Viewer
 from app.tables.bots import BotClock, BotTurn
 from app.tables.chronicle import Chronicle
 from app.tables.commands import Command, DealHand, Resume, TimeUp
+from app.tables.cooldown import Cooldown
 from app.tables.due import Due, due
 from app.tables.ids import UserId
 from app.tables.inbox import Ask, Behind, Heard, Item, Join, Order, Part, Sync
@@ -50,6 +51,7 @@ class Room:
         self._stage = Stage(Presence(chronicle.table.at, settled), world.clock, world.pace)
         self._bots = BotClock(world.luck.random(), world.bot_pause_ms)
         self._bot_turn: BotTurn | None = None
+        self._cooldown = Cooldown(world.clock)
         self._listed = summary_of(chronicle.table)
         self._not_before = 0
         self._idle_since = now
@@ -159,8 +161,10 @@ class Room:
 
     async def _answer(self, ask: Ask) -> None:
         try:
+            self._cooldown.check(ask.by.user, ask.command, self.table)
             version = await self._story.commit(ask.command, ask.by)
         except Rejected as refusal:
+            self._cooldown.note(ask.by.user, ask.command, self.table, refusal.code)
             ask.viewer.error(ask.by.command_id, refusal.code, refusal.data)
             if refusal.code == "stale" and ask.viewer in self._stage.audience and not self._story.untold_versions:
                 self._stage.show_whole(ask.viewer, self._scene())
@@ -179,6 +183,7 @@ class Room:
         if bot is not None and self._bot_at(bot) <= now and (own is None or bot.at <= own.at):
             self._bot_turn = None
             await self._own(self._bots.choose(self.table, bot.seat))
+            self._schedule()
         elif own is not None and own.at <= now:
             # A turn that ran out while nobody kept the table is given anew: nobody is timed out by an outage.
             lost = isinstance(own.command, TimeUp) and now - own.at > OVERDUE_MS

@@ -61,7 +61,8 @@ class Match:
     """One match, from `start` to its end. All tuples are in seats' order.
 
     `state` is the game's own; `server_seed` the prepared next hand's; `misses` time-outs in a row;
-    `pool` every chip that should be in the match (A14.4); `practice` moves no balance.
+    `pool` every chip that should be in the match (A14.4); `practice` moves no balance; `silent` who keeps silent where
+    the rules want a word, and since when (ms).
     """
 
     id: MatchId
@@ -77,6 +78,7 @@ class Match:
     ready: tuple[Seat, ...] = ()
     server_seed: bytes | None = None
     deck: Deck | None = None
+    silent: tuple[tuple[Seat, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from app.games.ajiley.snapshot import read_state, write_state
 from app.games.ajiley.summary import known, moment, purse, score
 from app.games.ajiley.truth import truth
 from app.games.ajiley.view import AjileyView, see, view
+from app.games.contract import Silence
 
 key = "ajiley"
 rules = 1
@@ -25,6 +26,7 @@ default_seats = 6
 deck = DECK
 view_type = AjileyView
 event_types = get_args(Event)
+silence: Silence | None = None
 open_record = False
 
 __all__ = [
@@ -50,6 +52,7 @@ __all__ = [
     "rules",
     "score",
     "see",
+    "silence",
     "start",
     "suggest",
     "truth",

@@ -5,11 +5,13 @@ This package is the game as the catalog knows it: it bears exactly the names of 
 
 from typing import get_args
 
+from app.games.contract import Silence
 from app.games.jodete.actions import read_action, write_action
 from app.games.jodete.bot import bot, suggest
 from app.games.jodete.deck import DECK
 from app.games.jodete.engine import apply, preview, start
 from app.games.jodete.events import Event
+from app.games.jodete.last_card import SILENCE
 from app.games.jodete.legal import legal
 from app.games.jodete.options import buy_in, options_schema, read_options, turn_seconds, write_options
 from app.games.jodete.snapshot import read_state, write_state
@@ -25,6 +27,7 @@ default_seats = 4
 deck = DECK
 view_type = JodeteView
 event_types = get_args(Event)
+silence: Silence | None = SILENCE
 open_record = True
 
 __all__ = [
@@ -50,6 +53,7 @@ __all__ = [
     "rules",
     "score",
     "see",
+    "silence",
     "start",
     "suggest",
     "truth",

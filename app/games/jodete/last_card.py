@@ -3,10 +3,13 @@
 That a turn ended on an unsaid card is noted in `Course.pass_turn`; that a second card closes the matter, in `Course.draw`.
 """
 
-from app.games.contract import IllegalAction, Seat
+from typing import Final
+
+from app.games.contract import IllegalAction, Seat, Silence
+from app.games.jodete.actions import Action, CallJodete, SayLastCard
 from app.games.jodete.course import Course
 from app.games.jodete.events import Event, JodeteCalled, SaidLastCard
-from app.games.jodete.state import LastCard, Player, Playing
+from app.games.jodete.state import LastCard, Player, Playing, State
 
 
 def say(state: Playing, seat: Seat, events: list[Event]) -> Playing:
@@ -47,3 +50,21 @@ def acts_himself(course: Course, seat: Seat) -> None:
 def _note(course: Course, seat: Seat, now: LastCard) -> None:
     player = course.players[seat]
     course.players[seat] = Player(player.hand, player.total, now)
+
+
+def _exposed(state: State) -> tuple[Seat, ...]:
+    if not isinstance(state, Playing):
+        return ()
+    return tuple([Seat(n) for n, player in enumerate(state.players) if player.last_card in ("unsaid", "callable")])
+
+
+def _calls(action: Action) -> Seat | None:
+    return Seat(action.seat) if isinstance(action, CallJodete) else None
+
+
+def _breaks(action: Action) -> bool:
+    return isinstance(action, SayLastCard)
+
+
+SILENCE: Final = Silence(_exposed, _calls, _breaks)
+"""What the table must know to give everybody the same fair moment."""

@@ -5,6 +5,7 @@ This package is the game as the catalog knows it: it bears exactly the names of 
 
 from typing import get_args
 
+from app.games.contract import Silence
 from app.games.rami.actions import read_action, write_action
 from app.games.rami.bot import bot
 from app.games.rami.cards import DECK
@@ -26,6 +27,7 @@ default_seats = 4
 deck = DECK
 view_type = RamiView
 event_types = get_args(Event)
+silence: Silence | None = None
 open_record = True
 
 __all__ = [
@@ -51,6 +53,7 @@ __all__ = [
     "rules",
     "score",
     "see",
+    "silence",
     "start",
     "suggest",
     "truth",
