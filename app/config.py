@@ -43,8 +43,8 @@ class Settings(BaseSettings):
     """How many guests of one address get them within an hour; later ones start at 0. This machine is not counted."""
     refill_max: Annotated[int, Field(ge=1, le=10**9)] = 10_000
     """The most one refill request may ask for."""
-    tables_per_user: Annotated[int, Field(ge=1)] = 20
-    """How many living tables one person may have made."""
+    tables_per_user: Annotated[int, Field(ge=1)] = 100
+    """How many living tables one person may have made; a private one lives a week after its last visitor."""
 
     bot_pause_ms: Milliseconds | None = None
     """Pause before a bot acts; unset, it takes as long as a person would."""

@@ -28,12 +28,8 @@ async def write(session: AsyncSession, entry: Entry, effects: Effects, line: Lin
     if effects.summary is not None:
         await _update_row(session, entry, effects.summary)
     if isinstance(entry.command, Close):
-        await session.execute(
-            update(TableRow)
-            .where(TableRow.id == entry.table_id)
-            .values(closed_at=entry.at, deadline=None, wake_at=None)
-        )
-    if effects.seated is not None:
+        await _close(session, entry)
+    elif effects.seated is not None:
         await _seat(session, entry, effects.seated)
     if effects.finished is not None:
         await _file(session, entry, effects.finished)
@@ -126,6 +122,13 @@ async def _update_row(session: AsyncSession, entry: Entry, summary: Summary) -> 
             practice=summary.practice,
         )
     )
+
+
+async def _close(session: AsyncSession, entry: Entry) -> None:
+    """The table is no more: nobody looks after it, nobody holds a seat there."""
+    gone = update(TableRow).where(TableRow.id == entry.table_id)
+    await session.execute(gone.values(closed_at=entry.at, deadline=None, wake_at=None))
+    await _seat(session, entry, ())
 
 
 async def _seat(session: AsyncSession, entry: Entry, seated: Sequence[UserId]) -> None:

@@ -335,3 +335,11 @@ async def test_a_closed_table_is_never_overdue_but_still_found(journal: Journal)
     await journal.append(entry(1, command=Close("expired")), Effects())
     assert await journal.overdue(NOW + 10**9) == []
     assert await journal.table_id(Code("code-t1")) == "t1"
+
+
+async def test_nobody_holds_a_seat_at_a_closed_table(journal: Journal, database: Database) -> None:
+    await journal.append(entry(1), Effects(seated=(ANA, BETO)))
+    await journal.append(entry(2, command=Close("table_closed")), Effects(seated=(ANA,)))
+    async with database.read() as session:
+        assert list(await session.scalars(select(Seated))) == []
+        assert (await session.get_one(TableRow, "t1")).closed_at == NOW + 2
