@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { draftOf, fieldsOf, parseWhole, readDraft } from './options-form';
+import { draftOf, fieldsOf, namedIn, parseWhole, readDraft } from './options-form';
 import type { OptionsSchema } from './protocol';
 
 const SCHEMA: OptionsSchema = {
@@ -41,6 +41,11 @@ describe('fields from a schema', () => {
   test('a kind of option that no form can ask for is left to the server', () => {
     expect(fieldsOf({ properties: { odd: { type: 'string' } } })).toEqual([]);
   });
+});
+
+test('the fields that a refusal names are found', () => {
+  expect(namedIn(FIELDS, 'options: max_hands must be at most starting_chips')).toEqual(['starting_chips', 'max_hands']);
+  expect(namedIn(FIELDS, 'unlimited')).toEqual([]);
 });
 
 describe('what was typed', () => {

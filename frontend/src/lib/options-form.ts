@@ -50,6 +50,12 @@ export function parseWhole(text: string, min: number, max: number): number | nul
   return value >= min && value <= max ? value : null;
 }
 
+/** Keys of the fields that a text names, e.g. the server's reason for a refusal. */
+export function namedIn(fields: readonly Field[], text: string): string[] {
+  const words = new Set(text.match(/\w+/g));
+  return fields.map((field) => field.key).filter((key) => words.has(key));
+}
+
 /** The options to send and the keys of the fields that are not right. */
 export function readDraft(fields: readonly Field[], draft: Draft): { options: Options; wrong: string[] } {
   const options: Options = {};

@@ -73,6 +73,7 @@ export interface Game {
   name: string;
   min_seats: number;
   max_seats: number;
+  default_seats: number;
   options_schema: OptionsSchema;
 }
 

@@ -58,6 +58,7 @@ export const home: typeof es = {
     submit: 'Create the table',
     creating: 'Laying the table…',
     between: (min, max) => `Write a whole number from ${min} to ${max}.`,
+    together: (options) => `These do not go together: ${options}. Check them.`,
     reset: 'Back to the usual',
   },
 

@@ -57,6 +57,7 @@ export const home = {
     submit: 'Crear la mesa',
     creating: 'Poniendo la mesa…',
     between: (min: string, max: string) => `Escribe un número entero de ${min} a ${max}.`,
+    together: (options: string) => `Estos datos no van juntos: ${options}. Revísalos.`,
     reset: 'Volver a lo habitual',
   },
 
