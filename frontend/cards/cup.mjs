@@ -76,7 +76,7 @@ const grapes = () => [
 
 /** The covered chalice of the ace; 60 wide, 100 tall. */
 export const greatCup = () => [
-  [-34, 34].map((x) => group({ transform: `translate(${x} 7)` }, grapes())),
+  [-34, 34].map((x) => group({ transform: `translate(${x} 7)scale(.86)` }, grapes())),
   inked(symmetric(GREAT_FOOT), GOLD.base, { 'stroke-width': 1.7 }),
   stroke('M-21 43.4Q0 47.4 21 43.4', 1.1, GOLD.deep),
   flat('M-4 26Q-5 34-13 39.4Q-8 40-5 36Q-2 32-1.6 26Z', GOLD.light),
