@@ -30,17 +30,20 @@ class Shortcuts {
 
 export const shortcuts = new Shortcuts();
 
-/** Whoever types, or has a dialog open, means no shortcut. */
-function busy(target: EventTarget | null): boolean {
-  if (!(target instanceof Element)) return false;
-  if (target.closest('input:not([type="range"]):not([type="checkbox"]), textarea, select')) return true;
-  return document.querySelector('dialog[open]') !== null;
+/** True if this press may be meant as a shortcut: not while somebody types or a dialog is open. */
+export function isShortcut(event: KeyboardEvent): boolean {
+  if (!shortcuts.on || event.defaultPrevented || event.repeat) return false;
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  const target = event.target;
+  if (target instanceof Element && target.closest('input:not([type="range"], [type="checkbox"]), textarea, select')) {
+    return false;
+  }
+  return document.querySelector('dialog[open]') === null;
 }
 
 /** Presses the button within `root` that bears the pressed key. True when there was one. */
 export function press(event: KeyboardEvent, root: ParentNode = document): boolean {
-  if (!shortcuts.on || event.defaultPrevented || event.repeat) return false;
-  if (event.ctrlKey || event.metaKey || event.altKey || busy(event.target)) return false;
+  if (!isShortcut(event)) return false;
   const button = root.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(event.key.toLowerCase())}"]`);
   if (!button) return false;
   event.preventDefault();
