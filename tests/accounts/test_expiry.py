@@ -3,6 +3,8 @@
 from collections.abc import AsyncGenerator, Iterator
 
 import pytest
+from pwdlib import PasswordHash
+from pwdlib.hashers.argon2 import Argon2Hasher
 from sqlalchemy import select
 
 from app.accounts.passwords import Passwords
@@ -55,7 +57,8 @@ def sockets() -> NoSockets:
 
 @pytest.fixture
 def accounts(database: Database, clock: SetClock, sockets: NoSockets) -> Iterator[Accounts]:
-    settings, passwords = Settings(), Passwords()
+    settings = Settings()
+    passwords = Passwords(PasswordHash((Argon2Hasher(time_cost=1, memory_cost=8, parallelism=1),)))
     yield Accounts(database, settings, clock, Limits(settings), sockets, passwords)
     passwords.close()
 

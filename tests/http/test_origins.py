@@ -10,13 +10,11 @@ from tests.support.clients import Running, refused, running
 FOREIGN = ["https://evil.example", "null", "http://testserver.evil.example", "http://testserver:81", "file://", "x", ""]
 
 
-@pytest.mark.parametrize("origin", FOREIGN)
-@pytest.mark.parametrize("method, path", [("POST", "/api/session"), ("DELETE", "/api/session"), ("PATCH", "/api/me")])
-async def test_changing_requests_of_foreign_pages_are_refused(
-    server: Running, method: str, path: str, origin: str
-) -> None:
+async def test_changing_requests_of_foreign_pages_are_refused(server: Running) -> None:
     client = await server.guest()
-    refused(await client.request(method, path, headers={"origin": origin}), 403, "bad_origin")
+    for method, path in (("POST", "/api/session"), ("DELETE", "/api/session"), ("PATCH", "/api/me")):
+        for origin in FOREIGN:
+            refused(await client.request(method, path, headers={"origin": origin}), 403, "bad_origin")
     assert (await client.get("/api/me")).status_code == 200  # still logged in
 
 
