@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 from typing import Any, Protocol
 
-from tests.support import ajiley_offers, jodete_offers
+from tests.support import ajiley_offers, jodete_offers, rami_offers
 
 Raw = dict[str, Any]
 """An action as it stands in a record."""
@@ -34,4 +34,4 @@ class Offers(Protocol):
         sorted again; the result of a finished hand stays, for all of it was shown."""
 
 
-OFFERS: dict[str, Offers] = {"ajiley": ajiley_offers, "jodete": jodete_offers}
+OFFERS: dict[str, Offers] = {"ajiley": ajiley_offers, "jodete": jodete_offers, "rami": rami_offers}

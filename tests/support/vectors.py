@@ -1,7 +1,7 @@
 """Recorded matches with expectations: what a record's lines must be, told as a list of differences.
 
 A vector is a record with `note` (what it shows), `expect` [{move, ok, error?, state?}] and `oks` (y or n for every move).
-`state` is a subset: only the fields it names are compared, lists as a whole; an object held against a list names places.
+`state` is a subset: only the fields it names are compared, lists item by item; an object held against a list names places.
 """
 
 import json
@@ -59,6 +59,9 @@ def _differences(want: Any, have: Any, path: str) -> Iterator[str]:
                 yield from _differences(value, fields[key], f"{path}.{key}")
             else:
                 yield f"{path}.{key} is missing"
+    elif isinstance(want, list) and isinstance(have, list) and len(want) == len(have):
+        for place, (item, found) in enumerate(zip(want, have, strict=True)):
+            yield from _differences(item, found, f"{path}[{place}]")
     elif want != have or isinstance(want, bool) != isinstance(have, bool):
         yield f"{path}: {have!r}, expected {want!r}"
 

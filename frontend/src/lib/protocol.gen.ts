@@ -267,10 +267,12 @@ export interface components {
         GameEvents: {
             ajiley: components["schemas"]["HandStartedEvent"] | components["schemas"]["AnteEvent"] | components["schemas"]["DealtEvent"] | components["schemas"]["BettingStartedEvent"] | components["schemas"]["CheckedEvent"] | components["schemas"]["BetMadeEvent"] | components["schemas"]["CalledEvent"] | components["schemas"]["RaisedEvent"] | components["schemas"]["FoldedEvent"] | components["schemas"]["ReturnedEvent"] | components["schemas"]["DrawStartedEvent"] | components["schemas"]["ThrewEvent"] | components["schemas"]["ReshuffledEvent"] | components["schemas"]["ShownEvent"] | components["schemas"]["PotWonEvent"] | components["schemas"]["RefilledEvent"] | components["schemas"]["SeatLeftEvent"] | components["schemas"]["HandEndedEvent"] | components["schemas"]["MatchEndedEvent"];
             jodete: components["schemas"]["JodeteHandStartedEvent"] | components["schemas"]["JodeteDealtEvent"] | components["schemas"]["TurnedUpEvent"] | components["schemas"]["PlayedEvent"] | components["schemas"]["JodeteDrewEvent"] | components["schemas"]["SkippedEvent"] | components["schemas"]["DirectionTurnedEvent"] | components["schemas"]["SumGrewEvent"] | components["schemas"]["SaidLastCardEvent"] | components["schemas"]["JodeteCalledEvent"] | components["schemas"]["PassedEvent"] | components["schemas"]["JodeteReshuffledEvent"] | components["schemas"]["JodeteHandWonEvent"] | components["schemas"]["JodeteScoredEvent"] | components["schemas"]["JodeteHandEndedEvent"] | components["schemas"]["JodeteSeatLeftEvent"] | components["schemas"]["JodeteMatchEndedEvent"];
+            rami: components["schemas"]["RamiHandStartedEvent"] | components["schemas"]["RamiDealtEvent"] | components["schemas"]["RamiTurnedUpEvent"] | components["schemas"]["RamiDrewEvent"] | components["schemas"]["RamiLaidEvent"] | components["schemas"]["RamiWentDownEvent"] | components["schemas"]["RamiExtendedEvent"] | components["schemas"]["RamiJokerSwappedEvent"] | components["schemas"]["RamiPutBackEvent"] | components["schemas"]["RamiDiscardedEvent"] | components["schemas"]["RamiReshuffledEvent"] | components["schemas"]["RamiHandWonEvent"] | components["schemas"]["RamiScoredEvent"] | components["schemas"]["RamiEliminatedEvent"] | components["schemas"]["RamiHandEndedEvent"] | components["schemas"]["RamiLeftEvent"] | components["schemas"]["RamiMatchEndedEvent"];
         };
         GameViews: {
             ajiley: components["schemas"]["AjileyView"];
             jodete: components["schemas"]["JodeteView"];
+            rami: components["schemas"]["RamiView"];
         };
         HandEndedEvent: {
             /**
@@ -701,6 +703,232 @@ export interface components {
             amount: number;
             all_in: boolean;
         };
+        /** @description `cards` only for their owner. */
+        RamiDealtEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "dealt";
+            seat: number;
+            count: number;
+            /** @default null */
+            cards: string[] | null;
+        };
+        RamiDiscardedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "discarded";
+            seat: number;
+            card: string;
+        };
+        /** @description `card` from the stock only for its owner, from the discard pile for all. */
+        RamiDrewEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "drew";
+            seat: number;
+            /** @enum {string} */
+            from: "stock" | "discard";
+            /** @default null */
+            card: string | null;
+        };
+        /** @description The seat's total has reached the limit (R18). */
+        RamiEliminatedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "eliminated";
+            seat: number;
+        };
+        /** @description `end` is None for a set. */
+        RamiExtendedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "extended";
+            seat: number;
+            meld: number;
+            card: string;
+            end: ("low" | "high") | null;
+        };
+        RamiHandEndedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "hand_ended";
+            hand: number;
+        };
+        RamiHandStartedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "hand_started";
+            hand: number;
+            dealer: number;
+        };
+        /** @description The seat's hand is empty (R14). */
+        RamiHandWonEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "hand_won";
+            seat: number;
+        };
+        /** @description `card` now lies where the joker lay, and the joker is in the seat's hand. */
+        RamiJokerSwappedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "joker_swapped";
+            seat: number;
+            meld: number;
+            card: string;
+        };
+        /** @description `points`: of all its melds together (R7). */
+        RamiLaidEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "laid";
+            seat: number;
+            melds: components["schemas"]["RamiLaidMeld"][];
+            points: number;
+        };
+        /** @description As `RamiMeld`, but for its owner. */
+        RamiLaidMeld: {
+            id: number;
+            /** @enum {string} */
+            kind: "set" | "run";
+            cards: string[];
+            joker_as: string | null;
+        };
+        RamiLeftEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "left";
+            seat: number;
+        };
+        /** @description Groups of seats, best first; who shares a place shares a group. */
+        RamiMatchEndedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "match_ended";
+            ranking: number[][];
+        };
+        /** @description A meld on the table. A run's cards ascend, a set's stand as they were laid; `joker_as` is the card its joker is. */
+        RamiMeld: {
+            id: number;
+            owner: number;
+            /** @enum {string} */
+            kind: "set" | "run";
+            cards: string[];
+            joker_as: string | null;
+        };
+        /** @description `card` lies on the pile again; everything the seat did in this turn is undone (R13). */
+        RamiPutBackEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "put_back";
+            seat: number;
+            card: string;
+        };
+        /** @description All of the discard pile but its top became the new stock, `count` cards (R15). */
+        RamiReshuffledEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "reshuffled";
+            count: number;
+        };
+        /** @description The last finished hand, the same for everybody; `hands` by seat as text, the closer's empty. */
+        RamiResult: {
+            closer: number;
+            points: number[];
+            hands: {
+                [key: string]: string[];
+            };
+        };
+        /** @description Points of the hand and the totals after it, by seat; all hands laid open, by seat as text (R16, R17). */
+        RamiScoredEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "scored";
+            points: number[];
+            totals: number[];
+            hands: {
+                [key: string]: string[];
+            };
+        };
+        /** @description `hand` only for its owner, listed by suit, then rank; None for everybody else. */
+        RamiSeat: {
+            total: number;
+            down: boolean;
+            out: boolean;
+            hand_size: number;
+            hand: string[] | null;
+        };
+        /** @description The card that opens the discard pile (R1). */
+        RamiTurnedUpEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "turned_up";
+            card: string;
+        };
+        /**
+         * @description `discard`: the pile's top, None where there is none. `first_lap`: it is the first turn of who is on turn (R3).
+         *     `taken`: the discard that he must still bring to the table (R13).
+         */
+        RamiView: {
+            /** @enum {string} */
+            phase: "between_hands" | "playing" | "match_over";
+            hand: number;
+            dealer: number;
+            turn: number | null;
+            drawn: ("stock" | "discard") | null;
+            stock_only: boolean;
+            first_lap: boolean;
+            taken: string | null;
+            stock: number;
+            discard: string | null;
+            discard_size: number;
+            melds: components["schemas"]["RamiMeld"][];
+            ranking: number[][] | null;
+            result: components["schemas"]["RamiResult"] | null;
+            seats: components["schemas"]["RamiSeat"][];
+        };
+        /** @description The seat's first melds of the hand (R8). */
+        RamiWentDownEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "went_down";
+            seat: number;
+            points: number;
+        };
         ReactCommand: {
             id: string;
             /**
@@ -1125,6 +1353,28 @@ export type PreviewResultFrame = components['schemas']['PreviewResultFrame'];
 export type ProofCommand = components['schemas']['ProofCommand'];
 export type ProofResultFrame = components['schemas']['ProofResultFrame'];
 export type RaisedEvent = components['schemas']['RaisedEvent'];
+export type RamiDealtEvent = components['schemas']['RamiDealtEvent'];
+export type RamiDiscardedEvent = components['schemas']['RamiDiscardedEvent'];
+export type RamiDrewEvent = components['schemas']['RamiDrewEvent'];
+export type RamiEliminatedEvent = components['schemas']['RamiEliminatedEvent'];
+export type RamiExtendedEvent = components['schemas']['RamiExtendedEvent'];
+export type RamiHandEndedEvent = components['schemas']['RamiHandEndedEvent'];
+export type RamiHandStartedEvent = components['schemas']['RamiHandStartedEvent'];
+export type RamiHandWonEvent = components['schemas']['RamiHandWonEvent'];
+export type RamiJokerSwappedEvent = components['schemas']['RamiJokerSwappedEvent'];
+export type RamiLaidEvent = components['schemas']['RamiLaidEvent'];
+export type RamiLaidMeld = components['schemas']['RamiLaidMeld'];
+export type RamiLeftEvent = components['schemas']['RamiLeftEvent'];
+export type RamiMatchEndedEvent = components['schemas']['RamiMatchEndedEvent'];
+export type RamiMeld = components['schemas']['RamiMeld'];
+export type RamiPutBackEvent = components['schemas']['RamiPutBackEvent'];
+export type RamiReshuffledEvent = components['schemas']['RamiReshuffledEvent'];
+export type RamiResult = components['schemas']['RamiResult'];
+export type RamiScoredEvent = components['schemas']['RamiScoredEvent'];
+export type RamiSeat = components['schemas']['RamiSeat'];
+export type RamiTurnedUpEvent = components['schemas']['RamiTurnedUpEvent'];
+export type RamiView = components['schemas']['RamiView'];
+export type RamiWentDownEvent = components['schemas']['RamiWentDownEvent'];
 export type ReactCommand = components['schemas']['ReactCommand'];
 export type ReactionFrame = components['schemas']['ReactionFrame'];
 export type RefilledEvent = components['schemas']['RefilledEvent'];
