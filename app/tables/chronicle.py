@@ -3,7 +3,8 @@
 The journal decides what happened (DESIGN §1); this is the only place that appends to it.
 """
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from app.errors import Rejected
@@ -18,6 +19,8 @@ from app.tables.ports import Clock, Entry, Insolvent, Journal, LostRace, Repeate
 from app.tables.table import Person, Playing, Table
 
 RACES_MAX: Final = 20
+ANSWERS_KEPT: Final = 500
+"""Accepted commands whose repeats are answered from memory; older ones are looked up in the journal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +58,11 @@ class Chronicle:
             return None
         table, entries = loaded
         chronicle = cls(table, journal, clock, pace)
-        for entry in entries:
-            chronicle._replayed(entry)
+        if all(entry.rules == game_of(table).rules for entry in entries):
+            for entry in entries:
+                chronicle._replayed(entry)
+        else:
+            chronicle._rewound(entries)
         chronicle.told()
         chronicle.wrote_last = True  # opened here: as good as written here
         return chronicle
@@ -69,6 +75,12 @@ class Chronicle:
 
     async def commit(self, command: Command, by: By | None = None) -> int:
         """The version under which the command stands, durable. Raises Rejected; then it did nothing."""
+        try:
+            return await self._raced(command, by)
+        except Unavailable:
+            raise Rejected("unavailable") from None
+
+    async def _raced(self, command: Command, by: By | None) -> int:
         for _ in range(RACES_MAX):
             known = self._answered.get((by.user, by.command_id)) if by else None
             if known is not None:
@@ -81,8 +93,6 @@ class Chronicle:
                 return again.version
             except Insolvent as short:
                 raise Rejected("insufficient_balance", seats=self._seats_of(short.users)) from None
-            except Unavailable:
-                raise Rejected("unavailable") from None
             except Rejected:
                 stands = await self._stands(by)
                 if stands is None:
@@ -139,6 +149,13 @@ class Chronicle:
         else:
             self._replayed(entry)
 
+    def _rewound(self, entries: Sequence[Entry]) -> None:
+        """Played by other rules than today's: that hand is void, back to the snapshot (DESIGN §1). Chips that moved
+        meanwhile show at the next hand's end, which freezes the table rather than pay them twice."""
+        last = entries[-1]
+        self.table = replace(self.table, version=last.version, at=last.at, deadline=last.at)
+        self.fresh.update(self.table)
+
     def _replayed(self, entry: Entry) -> None:
         if entry.version == self.table.version + 1:
             self._install(replay(self.table, entry, self._pace), entry)
@@ -155,15 +172,12 @@ class Chronicle:
         self.fresh.update(done.table)
         if entry.user is not None and entry.command_id is not None:
             self._answered[entry.user, entry.command_id] = entry.version
+            if len(self._answered) > ANSWERS_KEPT:
+                del self._answered[next(iter(self._answered))]
 
     async def _stands(self, by: By | None) -> int | None:
         """A refused command may be an accepted one's repeat from before this process knew the table."""
-        if by is None:
-            return None
-        try:
-            return await self._journal.find(self.table.id, by.user, by.command_id)
-        except Unavailable:
-            return None
+        return await self._journal.find(self.table.id, by.user, by.command_id) if by else None
 
     def _seats_of(self, users: tuple[UserId, ...]) -> list[int]:
         return [n for n, holder in enumerate(self.table.seats) if isinstance(holder, Person) and holder.user in users]

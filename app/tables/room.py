@@ -17,10 +17,11 @@ from app.tables.bots import BotClock, BotTurn
 from app.tables.chronicle import Chronicle
 from app.tables.commands import Command, DealHand, Resume, TimeUp
 from app.tables.cooldown import Cooldown
-from app.tables.due import Due, due
+from app.tables.due import PARK_GRACE_MS, Due, due
 from app.tables.ids import UserId
 from app.tables.inbox import Ask, Behind, Heard, Item, Join, Order, Part, Sync
 from app.tables.peers import REPEAT_MS
+from app.tables.ports import Unavailable
 from app.tables.presence import Presence
 from app.tables.stage import Scene, Stage, name_of
 from app.tables.summary import summary_of
@@ -43,7 +44,7 @@ class Room:
 
     def __init__(self, chronicle: Chronicle, world: World, forget: Callable[["Room"], None]) -> None:
         now = world.clock.now()
-        settled = now if world.bus.local else now + SETTLE_MS
+        settled = now + (PARK_GRACE_MS if world.bus.local else SETTLE_MS)
         self._story = chronicle
         self._world = world
         self._forget = forget
@@ -105,18 +106,37 @@ class Room:
         """Until the table is closed, nobody needs it, or the task is cancelled."""
         self._announce(asking=True)
         self._schedule()
-        while not self.over:
-            item = await self._next()
-            try:
-                await (self._handle(item) if item is not None else self._do_due())
-            except Exception:
-                log.exception("room.defect", table=self.table.id, version=self.table.version)
-                self._not_before = self._world.clock.now() + DEFECT_PAUSE_MS
-                if isinstance(item, Ask):
-                    item.viewer.error(item.by.command_id, "internal", {})
-                elif isinstance(item, Order) and not item.done.done():
-                    item.done.set_exception(Rejected("internal"))
+        try:
+            while not self.over:
+                await self._one()
+        finally:
+            self._turn_away()
+
+    async def _one(self) -> None:
+        """The next thing there is to do."""
+        item = await self._next()
+        try:
+            await (self._handle(item) if item is not None else self._do_due())
             await self._rest_if_idle()
+        except Unavailable:
+            log.warning("room.unavailable", table=self.table.id)
+            self._not_before = self._world.clock.now() + DEFECT_PAUSE_MS
+        except Exception:
+            log.exception("room.defect", table=self.table.id, version=self.table.version)
+            self._not_before = self._world.clock.now() + DEFECT_PAUSE_MS
+            self._refuse(item, "internal")
+
+    def _turn_away(self) -> None:
+        """Whatever still lay in the inbox when the room ended gets its answer too."""
+        while not self._inbox.empty():
+            self._refuse(self._inbox.get_nowait(), "unavailable")
+
+    @staticmethod
+    def _refuse(item: Item | None, code: str) -> None:
+        if isinstance(item, Ask):
+            item.viewer.error(item.by.command_id, code, {})
+        elif isinstance(item, Order) and not item.done.done():
+            item.done.set_exception(Rejected(code))
 
     async def _next(self) -> Item | None:
         """The next item, or None when something is due."""
@@ -233,9 +253,11 @@ class Room:
         return self._idle_since + IDLE_MS
 
     async def _rest_if_idle(self) -> None:
+        if self.over or len(self._stage.audience) or not self._inbox.empty():
+            return
         own = self._due()
         rest = self._rest_at(own)
-        if self.over or rest is None or rest > self._world.clock.now() or not self._inbox.empty():
+        if rest is None or rest > self._world.clock.now():
             return
         self._end()
         await self._world.journal.sleep(self.table.id, own.at if own else self._world.clock.now() + NAP_MS)

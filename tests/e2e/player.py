@@ -1,0 +1,48 @@
+"""What a person does at the Ajiley board, by what the screen offers him: names and roles only, as a screen reader would."""
+
+import re
+import time
+
+from playwright.sync_api import Locator, Page, expect
+
+ACTS = re.compile(r"^(Pasar|Igualar|Servido|Siguiente mano|Repartir|Sin más|Listo)")
+
+
+def introduce(page: Page, name: str) -> None:
+    """Fills in the name wherever the page asks for it, and goes on."""
+    page.get_by_role("textbox", name=re.compile("te llamas|nombre", re.IGNORECASE)).first.fill(name)
+
+
+def button(page: Page, name: str | re.Pattern[str]) -> Locator:
+    return page.get_by_role("button", name=name)
+
+
+def play_on(page: Page) -> bool:
+    """One quiet act, if one is offered: passes, calls, stands pat, goes on to the next hand. Whether there was one."""
+    for name in ("Siguiente mano", "Repartir", "Pasar", "Igualar", "Servido"):
+        for act in button(page, re.compile(rf"^{name}")).all():
+            if act.is_visible() and act.is_enabled() and act.get_attribute("aria-disabled") != "true":
+                act.click()
+                return True
+    return False
+
+
+def finished(page: Page) -> bool:
+    return (
+        page.get_by_role("heading", name=re.compile("Fin de la partida|Ganaste la partida|Gana |compartido")).count()
+        > 0
+    )
+
+
+def play_to_the_end(*pages: Page, seconds: float = 90) -> None:
+    """Everybody plays on until the match is over on every screen."""
+    end = time.monotonic() + seconds
+    while not all(map(finished, pages)):
+        if time.monotonic() > end:
+            raise AssertionError(f"the match did not end: {[page.inner_text('body')[:600] for page in pages]}")
+        acted = [play_on(page) for page in pages]
+        pages[0].wait_for_timeout(60 if any(acted) else 150)
+
+
+def shows(page: Page, text: str | re.Pattern[str]) -> None:
+    expect(page.get_by_text(text).first).to_be_visible()
