@@ -73,6 +73,8 @@ class Preview:
 
     points: int | None = None
     clean: bool | None = None
+    jokers: tuple[tuple[str, ...], ...] | None = None
+    """By meld: the cards its joker may stand for, first the one it does."""
 
 
 @dataclass(frozen=True, slots=True)

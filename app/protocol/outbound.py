@@ -70,6 +70,7 @@ class PreviewResult:
     data: Mapping[str, Json] | None
     points: int | None
     clean: bool | None
+    jokers: tuple[tuple[str, ...], ...] | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -156,8 +156,8 @@ class Connection:
         except Rejected as refusal:
             if refusal.code == "not_seated":
                 raise
-            return o.PreviewResult(message.id, False, refusal.code, refusal.data or None, None, None)
-        return o.PreviewResult(message.id, True, None, None, found.points, found.clean)
+            return o.PreviewResult(message.id, False, refusal.code, refusal.data or None, None, None, None)
+        return o.PreviewResult(message.id, True, None, None, found.points, found.clean, found.jokers)
 
     @staticmethod
     def _within(allowed: bool) -> None:

@@ -14,7 +14,7 @@ from app.games.rami.leaving import leave
 from app.games.rami.options import Options
 from app.games.rami.previewing import told, worth
 from app.games.rami.state import BetweenHands, Match, Player, Playing, Sight, State
-from app.games.rami.turn import discard, draw, on_turn, play_for_him, put_back
+from app.games.rami.turn import discard, draw, play_for_him, put_back
 
 
 def start(options: Options, seats: int, dealer: Seat) -> State:
@@ -60,7 +60,8 @@ def _deal(state: State, seat: Viewer, action: Deal, events: Events) -> State:
 def _play(state: State, seat: Seat, action: SeatAction | Timeout, events: Events) -> State:
     if not isinstance(state, Playing) or _takes_from_nothing(state, action):
         raise IllegalAction("wrong_phase")
-    on_turn(state, seat)
+    if seat != state.turn.seat:
+        raise IllegalAction("not_your_turn", turn=state.turn.seat)
     match action:
         case Draw():
             return draw(state, action, events)

@@ -76,6 +76,16 @@ def _run(cards: tuple[str, ...], naturals: list[str]) -> Shape:
     return Shape("run", cards, joker_as, sum(LINE_POINTS[start : start + len(cards)]))
 
 
+def joker_choices(found: Shape) -> tuple[str, ...]:
+    """The cards that the meld's joker may stand for, first the one it does; only in a set of three there are two (R5)."""
+    if found.joker_as is None:
+        return ()
+    if found.kind == "run":
+        return (found.joker_as,)
+    others = missing_in_set([found.joker_as, *[card for card in found.cards if card != JOKER]])
+    return (found.joker_as, *others)
+
+
 def missing_in_set(naturals: list[str]) -> list[str]:
     """The cards that a set of these lacks, in the order S H D C."""
     rank = RANK[naturals[0]]

@@ -1,6 +1,6 @@
 """The acts that begin, undo and end a turn: drawing, putting back, discarding; and what the rules do when time is up (R2, R3, R13, R20)."""
 
-from app.games.contract import IllegalAction, Seat
+from app.games.contract import IllegalAction
 from app.games.rami.actions import Discard, Draw
 from app.games.rami.cards import VALUES, in_order
 from app.games.rami.checks import has_drawn, past_the_first_lap, rest_of_the_hand
@@ -28,23 +28,15 @@ def draw(state: Playing, action: Draw, events: Events) -> Playing:
         past_the_first_lap(player)
         may_take_the_discard(turn)
         card, deck = off_the_pile(state.deck)
-        before = Before(player.hand, state.melds, player.down)
+        drawn = Drawn("discard", card, Before(player.hand, state.melds, player.down))
     else:
         card, deck = off_the_stock(state.deck, turn.seat, events)
-        before = None
+        drawn = Drawn("stock", card)
     events.append(RamiDrew(turn.seat, action.from_, card))
     hand = in_order((*player.hand, card))
-    players = swapped_in(
-        state.players, turn.seat, Player(player.total, player.standing, hand, player.down, player.begun)
-    )
-    drawn = Drawn(action.from_, card, before)
-    return Playing(
-        state.match,
-        players,
-        deck,
-        state.melds,
-        Turn(turn.seat, turn.number, turn.bare, drawn),
-    )
+    richer = Player(player.total, player.standing, hand, player.down, player.begun)
+    players = swapped_in(state.players, turn.seat, richer)
+    return Playing(state.match, players, deck, state.melds, Turn(turn.seat, turn.number, turn.bare, drawn))
 
 
 def not_drawn_before(turn: Turn) -> None:
@@ -124,9 +116,3 @@ def _card_to_throw(state: Playing) -> str:
     if drawn is not None and drawn.source == "stock" and drawn.card in hand:
         return drawn.card
     return max(hand, key=VALUES.__getitem__)
-
-
-def on_turn(state: Playing, seat: Seat) -> None:
-    """R2."""
-    if seat != state.turn.seat:
-        raise IllegalAction("not_your_turn", turn=state.turn.seat)

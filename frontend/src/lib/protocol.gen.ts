@@ -669,6 +669,7 @@ export interface components {
             } | null;
             points: number | null;
             clean: boolean | null;
+            jokers: string[][] | null;
         };
         ProofCommand: {
             id: string;
