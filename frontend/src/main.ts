@@ -24,3 +24,10 @@ i18n.load().then(
       'La página no se pudo cargar. Recarga para intentarlo de nuevo. · The page could not be loaded. Reload to try again.';
   },
 );
+
+// Only where browsers allow it (https, this machine) and never while developing.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  window.addEventListener('load', () => {
+    navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  });
+}

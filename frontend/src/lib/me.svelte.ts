@@ -6,6 +6,8 @@ class Me {
   user = $state<User | null>(null);
   /** False until the server has said who we are, or that it does not know us. */
   known = $state(false);
+  /** The server could not be asked. `keepAsking` goes on trying. */
+  failed = $state(false);
   #loading: Promise<void> | null = null;
 
   /** Asks the server who we are. Several callers share one question. Throws when it cannot be asked. */
@@ -19,12 +21,35 @@ class Me {
   async #load(): Promise<void> {
     try {
       this.user = await api.me();
-      this.known = true;
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'no_session') throw error;
+      if (!(error instanceof ApiError) || error.code !== 'no_session') {
+        this.failed = true;
+        throw error;
+      }
       this.user = null;
-      this.known = true;
     }
+    this.known = true;
+    this.failed = false;
+  }
+
+  /** Asks until the server has answered once, also as soon as the network is back. Returns the way to stop. */
+  keepAsking(): () => void {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wait = 1_000;
+    const ask = (): void => {
+      clearTimeout(timer);
+      if (this.known) return;
+      this.load().catch(() => {
+        timer = setTimeout(ask, wait);
+        wait = Math.min(wait * 2, 10_000);
+      });
+    };
+    ask();
+    window.addEventListener('online', ask);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', ask);
+    };
   }
 
   /** A session under this name: a new guest, or the old one renamed. */

@@ -78,7 +78,7 @@ describe('a socket that comes back by itself', () => {
     expect(socket.status).toEqual({ kind: 'closed', reason });
   });
 
-  test('the waits grow to ten seconds and no further', () => {
+  test('the waits grow to five seconds and no further', () => {
     const waits: number[] = [];
     for (let i = 0; i < 8; i += 1) {
       FakeSocket.last.dies();
@@ -86,7 +86,7 @@ describe('a socket that comes back by itself', () => {
       waits.push(socket.status.kind === 'waiting' ? socket.status.retryAt - before : -1);
       vi.runOnlyPendingTimers();
     }
-    expect(waits).toEqual([400, 800, 1600, 3200, 6400, 10_000, 10_000, 10_000]);
+    expect(waits).toEqual([400, 800, 1600, 3200, 5_000, 5_000, 5_000, 5_000]);
   });
 
   test('jitter halves the wait at most', () => {

@@ -23,7 +23,7 @@ export const SILENCE_MS = 30_000;
 export const PROBE_MS = 4_000;
 export const STEADY_MS = 5_000;
 const FIRST_RETRY_MS = 400;
-const LAST_RETRY_MS = 10_000;
+const LAST_RETRY_MS = 5_000;
 /** Handshake that never ends, e.g. behind a captive portal. */
 const CONNECT_MS = 10_000;
 

@@ -58,9 +58,9 @@ export const shell: typeof es = {
 
   connection: {
     connecting: 'Connecting…',
-    waiting: 'No connection. We keep trying…',
-    restarting: 'The server is restarting. It comes back by itself in a few seconds.',
-    back: 'Connected again.',
+    waiting: 'No connection. Trying again…',
+    restarting: 'The server restarts and is back in seconds.',
+
     retry_now: 'Try now',
   },
   closed_title: 'The table is gone',
@@ -73,7 +73,7 @@ export const shell: typeof es = {
     logged_out: 'You logged out in this browser.',
     no_session: 'Choose a name to sit down or to watch.',
     not_found: 'This table does not exist, or its link has changed. Ask whoever invited you for a new link.',
-    restarting: 'The server is restarting. It comes back by itself in a few seconds.',
+    restarting: 'The server restarts and is back in seconds.',
     take_back: 'Continue here',
   },
 

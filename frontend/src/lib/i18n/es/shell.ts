@@ -57,9 +57,9 @@ export const shell = {
 
   connection: {
     connecting: 'Conectando…',
-    waiting: 'Sin conexión. Volvemos a intentarlo…',
-    restarting: 'El servidor se está reiniciando. Vuelve solo en unos segundos.',
-    back: 'Conexión recuperada.',
+    waiting: 'Sin conexión. Reintentando…',
+    restarting: 'El servidor se reinicia y vuelve solo en segundos.',
+
     retry_now: 'Intentar ya',
   },
   closed_title: 'La mesa ya no está',
@@ -72,7 +72,7 @@ export const shell = {
     logged_out: 'Cerraste la sesión en este navegador.',
     no_session: 'Elige un nombre para sentarte o mirar.',
     not_found: 'Esta mesa no existe, o su enlace cambió. Pide un enlace nuevo a quien te invitó.',
-    restarting: 'El servidor se está reiniciando. Vuelve solo en unos segundos.',
+    restarting: 'El servidor se reinicia y vuelve solo en segundos.',
     take_back: 'Seguir aquí',
   },
 
