@@ -41,14 +41,17 @@ export interface LedgerItem {
 export interface MatchSummary {
   id: string;
   game: string;
-  number?: number;
-  practice?: boolean;
-  started_at?: number | null;
-  ended_at?: number | null;
-  players?: { seat: number; name: string; user_id?: string | null; bot?: boolean }[];
-  ranking?: number[][] | null;
-  seat?: number | null;
-  place?: number | null;
+  number: number;
+  practice: boolean;
+  outcome: 'played' | 'voided' | 'abandoned';
+  /** ms since 1970. */
+  started_at: number;
+  ended_at: number;
+  players: { seat: number; name: string; user_id: string | null; bot: boolean; place: number | null }[];
+  ranking: number[][] | null;
+  /** The reader's own, counted from 1; null where nobody won. */
+  seat: number | null;
+  place: number | null;
 }
 
 // --- games and tables ---------------------------------------------------------------------------------------------

@@ -1,4 +1,5 @@
 // The addresses of the page: typed routes, matched and written in one place. Links are ordinary <a href>.
+import { isPlayable } from './games';
 
 export type Route =
   | { name: 'home' }
@@ -12,8 +13,6 @@ export type Route =
   | { name: 'matches' }
   | { name: 'not_found' };
 
-const GAMES: readonly string[] = ['ajiley'];
-
 export function match(path: string): Route {
   const parts = path.split('/').filter((part) => part !== '');
   const [first, second, ...more] = parts;
@@ -23,7 +22,7 @@ export function match(path: string): Route {
     if (first === 'create' || first === 'glossary' || first === 'fair' || first === 'me') return { name: first };
   } else {
     if (first === 't') return { name: 'table', code: decode(second) };
-    if (first === 'rules' && GAMES.includes(second)) return { name: 'rules', game: second };
+    if (first === 'rules' && isPlayable(second)) return { name: 'rules', game: second };
     if (first === 'me' && (second === 'ledger' || second === 'matches')) return { name: second };
   }
   return { name: 'not_found' };

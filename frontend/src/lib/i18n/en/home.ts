@@ -59,7 +59,6 @@ export const home: typeof es = {
     creating: 'Laying the table…',
     between: (min, max) => `Write a whole number from ${min} to ${max}.`,
     together: (options) => `These do not go together: ${options}. Check them.`,
-    reset: 'Back to the usual',
   },
 
   join: {

@@ -58,7 +58,6 @@ export const home = {
     creating: 'Poniendo la mesa…',
     between: (min: string, max: string) => `Escribe un número entero de ${min} a ${max}.`,
     together: (options: string) => `Estos datos no van juntos: ${options}. Revísalos.`,
-    reset: 'Volver a lo habitual',
   },
 
   join: {
