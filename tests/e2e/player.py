@@ -5,8 +5,6 @@ import time
 
 from playwright.sync_api import Locator, Page, expect
 
-ACTS = re.compile(r"^(Pasar|Igualar|Servido|Siguiente mano|Repartir|Sin más|Listo)")
-
 
 def introduce(page: Page, name: str) -> None:
     """Fills in the name wherever the page asks for it, and goes on."""
@@ -19,7 +17,7 @@ def button(page: Page, name: str | re.Pattern[str]) -> Locator:
 
 def play_on(page: Page) -> bool:
     """One quiet act, if one is offered: passes, calls, stands pat, goes on to the next hand. Whether there was one."""
-    for name in ("Siguiente mano", "Repartir", "Pasar", "Igualar", "Servido"):
+    for name in ("Siguiente mano", "Ver la clasificación", "Repartir", "Pasar", "Igualar", "Servido"):
         for act in button(page, re.compile(rf"^{name}")).all():
             if act.is_visible() and act.is_enabled() and act.get_attribute("aria-disabled") != "true":
                 act.click()

@@ -37,10 +37,6 @@ def test_two_friends_and_a_bot_play_a_whole_match_and_one_reloads_in_mid_hand(en
     beto = enter(urlsplit(ana.url).path)
     introduce(beto, "Beto")
     beto.keyboard.press("Enter")
-    for page in (ana, beto):
-        seat = button(page, re.compile("^Sentarme"))
-        if seat.count() and page.get_by_text(re.compile(r"\btú\b")).count() == 0:
-            seat.first.click()
     shows(ana, "Beto")
     button(ana, "Sumar un bot").first.click()
     keep(ana, "desktop-waiting")
