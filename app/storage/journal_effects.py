@@ -120,6 +120,7 @@ async def _update_row(session: AsyncSession, entry: Entry, summary: Summary) -> 
             options=summary.options,
             stake=summary.stake,
             practice=summary.practice,
+            frozen=summary.frozen,
         )
     )
 

@@ -163,12 +163,29 @@ class Void:
 
 
 @dataclass(frozen=True, slots=True)
+class Warrant:
+    """Who has the house do something to a table, and why; it is filed with the entry. None: the house's own console."""
+
+    actor: UserId | None
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Freeze:
+    """The table's chips are not what the ledger holds: nothing moves any more until an admin closes it (DESIGN §4)."""
+
+    type: ClassVar = "freeze"
+    warrant: Warrant
+
+
+@dataclass(frozen=True, slots=True)
 class Close:
     type: ClassVar = "close"
     reason: Literal["table_closed", "expired"]
+    warrant: Warrant | None = None
 
 
 HostsCommand = Start | AddBot | RemoveBot | Kick | NewLink
 PersonsCommand = Sit | Stand | Act | Next | Rematch | Back | ClientSeed | HostsCommand
-TablesCommand = Prepare | DealHand | TimeUp | Resume | Park | PassHost | Unseat | Void | Close
+TablesCommand = Prepare | DealHand | TimeUp | Resume | Park | PassHost | Unseat | Void | Freeze | Close
 Command = PersonsCommand | TablesCommand | BotAct

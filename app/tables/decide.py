@@ -44,6 +44,7 @@ def _decided(table: Table, command: c.Command, by: UserId | None, pace: Pace) ->
             | c.PassHost()
             | c.Unseat()
             | c.Void()
+            | c.Freeze()
             | c.Close()
         ):
             return _tables_own(table, command)
@@ -115,6 +116,8 @@ def _tables_own(table: Table, command: c.TablesCommand) -> Decision:
             return seating.unseat(table, command.user)
         case c.Void():
             return playing.void(table)
+        case c.Freeze():
+            return playing.freeze(table)
         case c.Close():
             return close(table, command)
         case _:

@@ -73,9 +73,10 @@ class Directory:
             await asyncio.sleep(SWEEP_MS / 1000)
 
     async def keep_up(self) -> None:
-        """The net beneath the bus: asks for the latest versions of all open tables, and runs until cancelled."""
+        """The net beneath the bus, and the ear for the operator's own commands (`app.admin`), which are on no bus: asks
+        for the latest versions of all open tables, and runs until cancelled."""
         bus = self._world.bus
-        while not bus.local:
+        while True:
             await asyncio.sleep((CHECK_MS if bus.up else CHECK_ALONE_MS) / 1000)
             try:
                 latest = await self._world.journal.versions(tuple(self._rooms))

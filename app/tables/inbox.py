@@ -35,10 +35,12 @@ class Sync:
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """The house's own command (an admin's close); `done` is set when it stands or was refused."""
+    """The house's own command (an admin's close), or one it gives `by` somebody (the leaving of who is banned); `done` is
+    set when it stands or was refused."""
 
     command: Command
     done: asyncio.Future[int]
+    by: By | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ def _all(table: Table, user: UserId) -> Iterator[str]:
     free = None in table.seats
     if seat is None and between and free and user not in table.barred:
         yield "sit"
-    if seat is not None:
+    if seat is not None and not (isinstance(table.phase, Playing) and table.phase.frozen):
         yield "stand"
     if user == table.host:
         yield from _hosts(table, user, between, free)

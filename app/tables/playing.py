@@ -117,6 +117,8 @@ def leave(table: Table, user: UserId) -> Decision:
     """Out of the match for good; what the rules let him take goes back to his balance. The last person's leaving ends it."""
     phase = playing(table)
     seat = seat_of(table, user)
+    if phase.frozen:
+        raise Rejected("unavailable")
     host = table.host == user
     heir = heir_of(table, user) if host else None
     gone = table.with_match(replace(phase.match, left=(*phase.match.left, seat)))
@@ -167,6 +169,13 @@ def resume(table: Table) -> Decision:
 
 def void(table: Table) -> Decision:
     return settling.void(table, playing(table).match)
+
+
+def freeze(table: Table) -> Decision:
+    phase = playing(table)
+    if phase.frozen:
+        raise Rejected("wrong_phase")
+    return Decision(replace(table, phase=replace(phase, frozen=True)), (events.Frozen(),))
 
 
 def _new_match(table: Table, players: tuple[Holder, ...], match_id: MatchId, draw: int) -> Match:

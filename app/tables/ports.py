@@ -69,7 +69,8 @@ class FinishedMatch:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A table as the lobby lists it (PROTOCOL §3), without what only a room knows (watchers)."""
+    """A table as the lobby lists it (PROTOCOL §3), without what only a room knows (watchers). `frozen` is for the
+    operator's eyes."""
 
     code: Code
     game: str
@@ -81,6 +82,7 @@ class Summary:
     options: dict[str, Any]
     stake: int
     practice: bool
+    frozen: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from app.errors import Rejected
 from app.tables import hints
 from app.tables.audience import Viewer
 from app.tables.bots import BotClock, BotTurn
-from app.tables.chronicle import Chronicle
+from app.tables.chronicle import By, Chronicle
 from app.tables.commands import Command, DealHand, Resume, TimeUp
 from app.tables.cooldown import Cooldown
 from app.tables.due import PARK_GRACE_MS, Due, due
@@ -22,7 +22,7 @@ from app.tables.ids import UserId
 from app.tables.inbox import Ask, Behind, Heard, Item, Join, Order, Part, Sync
 from app.tables.peers import REPEAT_MS
 from app.tables.ports import Unavailable
-from app.tables.presence import Presence
+from app.tables.presence import Attendance, Presence
 from app.tables.stage import Scene, Stage, name_of
 from app.tables.summary import summary_of
 from app.tables.table import Closed, Table
@@ -69,14 +69,19 @@ class Room:
     def watchers(self) -> int:
         return self._stage.watchers(self.table)
 
+    def attendance(self) -> Attendance:
+        return self._stage.attendance()
+
     def put(self, item: Item) -> None:
         """Everything that changes the table or its audience comes through here, one after the other."""
         self._inbox.put_nowait(item)
 
-    async def order(self, command: Command) -> int:
+    async def order(self, command: Command, by: By | None = None) -> int:
         """Has the table carry out a command of the house's; the version under which it stands, or Rejected."""
+        if self.over:
+            raise Rejected("unavailable")
         done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        self.put(Order(command, done))
+        self.put(Order(command, done, by))
         return await done
 
     def arrange(self, user: UserId, cards: tuple[str, ...]) -> None:
@@ -165,12 +170,8 @@ class Room:
             case Sync(viewer):
                 if viewer in self._stage.audience:
                     self._stage.show_whole(viewer, self._scene())
-            case Order(command, done):
-                try:
-                    done.set_result(await self._story.commit(command))
-                except Rejected as refusal:
-                    done.set_exception(refusal)
-                self._tell()
+            case Order():
+                await self._obey(item)
             case Heard(letter):
                 await self._heard(letter)
             case Behind():
@@ -191,6 +192,17 @@ class Room:
         else:
             ask.viewer.ok(ask.by.command_id, version)
             self._one_live_socket(ask.viewer)
+        self._tell()
+
+    async def _obey(self, order: Order) -> None:
+        try:
+            version = await self._story.commit(order.command, order.by)
+        except Rejected as refusal:
+            if not order.done.done():  # who ordered it may wait no longer
+                order.done.set_exception(refusal)
+        else:
+            if not order.done.done():
+                order.done.set_result(version)
         self._tell()
 
     # what the table does by itself

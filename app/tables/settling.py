@@ -11,7 +11,7 @@ from app.tables.codec import game_of
 from app.tables.decision import Decision, price
 from app.tables.ports import Reason, Transfer
 from app.tables.seating import spread
-from app.tables.table import Finished, Holder, Match, Person, Table, Waiting
+from app.tables.table import Finished, Holder, Match, Person, Playing, Table, Waiting
 
 
 def buy_ins(table: Table, players: tuple[Holder, ...], practice: bool) -> tuple[Transfer, ...]:
@@ -34,6 +34,14 @@ def moved(table: Table, match: Match, seat: Seat | None, before: Purse | None, a
         return Decision(table)
     transfer = Transfer("in", holder.user, change, "refill") if change > 0 else _out(holder, -change, "cash_out")
     return Decision(table, transfers=(transfer,))
+
+
+def held(table: Table) -> int:
+    """Chips that the table's escrow must hold as the table stands."""
+    if not isinstance(table.phase, Playing) or table.phase.match.practice:
+        return 0
+    purse = game_of(table).purse(table.phase.match.state)
+    return purse.total if purse else table.phase.match.pool
 
 
 def balanced(match: Match, purse: Purse | None) -> bool:
@@ -60,10 +68,11 @@ def abandon(table: Table, match: Match) -> Decision:
 def void(table: Table, match: Match) -> Decision:
     """The match ends as if it had not been (PROTOCOL §4): stacks and what the hand holds go back, stakes to who paid."""
     after = replace(table, phase=Waiting(), seats=_freed(table, match))
-    return Decision(after, (events.MatchVoided(),), transfers=_refunds(table, match), ended=(match, "voided"))
+    return Decision(after, (events.MatchVoided(),), transfers=refunds(table, match), ended=(match, "voided"))
 
 
-def _refunds(table: Table, match: Match) -> tuple[Transfer, ...]:
+def refunds(table: Table, match: Match) -> tuple[Transfer, ...]:
+    """Who gets how much back if this match is voided now."""
     if match.practice:
         return ()
     purse = game_of(table).purse(match.state)

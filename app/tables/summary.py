@@ -19,6 +19,7 @@ def summary_of(table: Table) -> Summary:
         options=terms.options,
         stake=terms.stake,
         practice=table.practice,
+        frozen=isinstance(table.phase, Playing) and table.phase.frozen,
     )
 
 

@@ -1,6 +1,6 @@
-"""Double-entry accounts and their immutable transfers (DESIGN §4). Written by `storage.ledger` alone."""
+"""Double-entry accounts and their immutable transfers, written by `storage.ledger` alone (DESIGN §4); and requests for more."""
 
-from sqlalchemy import CheckConstraint, ForeignKey, Index
+from sqlalchemy import CheckConstraint, ForeignKey, Index, text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from app.storage.models.record import Chips, Millis, Record, Serial
@@ -50,3 +50,34 @@ class Transfer(Record):
     credit_after: Mapped[Chips | None]
     table_id: Mapped[str | None]
     note: Mapped[str | None]
+
+
+class Refill(Record):
+    """A player's request for chips. `granted` is what an admin gave, `answer` what he said. One may be pending per user."""
+
+    __tablename__ = "refills"
+    __table_args__ = (
+        CheckConstraint("status IN ('pending', 'approved', 'denied')", name="status"),
+        CheckConstraint("(status = 'pending') = (decided_at IS NULL)", name="decided"),
+        CheckConstraint("(status = 'approved') = (granted IS NOT NULL)", name="granted"),
+        Index(
+            "uq_refills_pending",
+            "user_id",
+            unique=True,
+            sqlite_where=text("status = 'pending'"),
+            postgresql_where=text("status = 'pending'"),
+        ),
+        Index(None, "user_id", "created_at"),
+        Index(None, "status", "created_at"),
+    )
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    user_id: Mapped[str] = mapped_column(ForeignKey("users.id"))
+    amount: Mapped[Chips]
+    note: Mapped[str | None]
+    status: Mapped[str]
+    created_at: Mapped[Millis]
+    granted: Mapped[Chips | None]
+    answer: Mapped[str | None]
+    decided_at: Mapped[Millis | None]
+    decided_by: Mapped[str | None] = mapped_column(ForeignKey("users.id"))

@@ -28,7 +28,8 @@ class User(Record):
 
 
 class Session(Record):
-    """A browser that is logged in. `token_hash` is SHA-256 of the cookie, in hex; it changes when a guest registers, `id` does not."""
+    """A browser that is logged in. `token_hash` is SHA-256 of the cookie, in hex; it changes when a guest registers, `id` does
+    not. `device` is what the browser said of itself, so that its owner knows it again."""
 
     __tablename__ = "sessions"
 
@@ -38,3 +39,14 @@ class Session(Record):
     created_at: Mapped[Millis]
     last_used_at: Mapped[Millis]
     expires_at: Mapped[Millis] = mapped_column(index=True)
+    device: Mapped[str | None]
+
+
+class LoginTries(Record):
+    """Failed log-ins in a row at one username; `name_hash`, for what people type there may be a password."""
+
+    __tablename__ = "login_tries"
+
+    name_hash: Mapped[str] = mapped_column(primary_key=True)
+    failures: Mapped[int]
+    last_at: Mapped[Millis] = mapped_column(index=True)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sqlalchemy import ForeignKey, Index, text
+from sqlalchemy import ForeignKey, Index, false, text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from app.storage.models.record import Chips, Millis, Record
@@ -33,6 +33,7 @@ class TableRow(Record):
     options: Mapped[dict[str, Any]]
     stake: Mapped[Chips]
     practice: Mapped[bool]
+    frozen: Mapped[bool] = mapped_column(default=False, server_default=false())
     version: Mapped[int]
     deadline: Mapped[Millis | None]
     wake_at: Mapped[Millis | None]
