@@ -9,7 +9,7 @@ import structlog
 from sqlalchemy import CursorResult, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from app.storage import ledger
+from app.storage import journal_warrants, ledger
 from app.storage.journal_line import Line
 from app.storage.models.chips import Account
 from app.storage.models.matches import MatchPlayer, MatchRow
@@ -24,6 +24,7 @@ log = structlog.get_logger(__name__)
 async def write(session: AsyncSession, entry: Entry, effects: Effects, line: Line) -> None:
     """Raises LostRace, Repeated or Insolvent; the caller rolls back."""
     await _take_version(session, line)
+    await journal_warrants.carry_out(session, entry, effects)
     await _move_chips(session, entry, effects)
     if effects.summary is not None:
         await _update_row(session, entry, effects.summary)
