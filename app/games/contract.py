@@ -169,7 +169,8 @@ class Game(Protocol):
 
     # computed players and help
     def bot(self, view: Any, seat: Seat, legal: Mapping[str, Json], rng: Random, level: Level) -> Any:
-        """An action out of `legal`, chosen from the seat's own view only."""
+        """An action out of `legal`, chosen from the seat's own view only. Where silence may be called out it is asked out of
+        turn too; None: it does nothing."""
 
     def suggest(self, view: Any, seat: Seat, kind: str) -> tuple[tuple[str, ...], ...]:
         """Groups of the seat's own cards worth looking at; IllegalAction for an unknown `kind`."""

@@ -6,12 +6,13 @@ from random import Random
 from app.games.contract import Seat
 from app.tables.codec import game_of
 from app.tables.commands import BotAct
+from app.tables.decision import Pace
 from app.tables.table import Bot, Playing, Table
 
 
 @dataclass(frozen=True, slots=True)
 class BotTurn:
-    """The bot on turn at a version of the table, and the time (ms) at which it acts."""
+    """A bot that is to be asked at a version of the table, and when (ms)."""
 
     version: int
     seat: Seat
@@ -25,22 +26,31 @@ class BotClock:
         self._rng = rng
         self._pause_ms = pause_ms
 
-    def turn(self, table: Table, now: int) -> BotTurn | None:
-        """The bot's turn that begins now, if it is one's."""
-        if not isinstance(table.phase, Playing) or table.phase.parked_at is not None or table.phase.frozen:
-            return None
-        seat = game_of(table).moment(table.phase.match.state).turn
-        if seat is None or not isinstance(table.seats[seat], Bot):
-            return None
-        return BotTurn(table.version, seat, now + self._pause())
+    def turns(self, table: Table, now: int, pace: Pace) -> list[BotTurn]:
+        """The bots to be asked at this version, the first one first: who is on turn, and where somebody keeps silent the
+        others too, no earlier than a person may call him."""
+        phase = table.phase
+        if not isinstance(phase, Playing) or phase.parked_at is not None or phase.frozen:
+            return []
+        on_turn = game_of(table).moment(phase.match.state).turn
+        if on_turn is None:
+            return []
+        bots = [Seat(n) for n, holder in enumerate(table.seats) if isinstance(holder, Bot)]
+        turns = [BotTurn(table.version, on_turn, now + self._pause())] if on_turn in bots else []
+        for silent, since in phase.match.silent:
+            for bot in bots:
+                if bot != on_turn:
+                    at = now if bot == silent else max(now, since + pace.grace_ms)
+                    turns.append(BotTurn(table.version, bot, at + self._pause()))
+        return sorted(turns, key=lambda turn: turn.at)
 
-    def choose(self, table: Table, seat: Seat) -> BotAct:
-        """The bot's act, as a command for this version."""
+    def choose(self, table: Table, seat: Seat) -> BotAct | None:
+        """The bot's act, as a command for this version; None where nothing comes to its mind."""
         assert isinstance(table.phase, Playing)
         game, state, bot = game_of(table), table.phase.match.state, table.seats[seat]
         assert isinstance(bot, Bot)
         action = game.bot(game.view(state, seat), seat, game.legal(state, seat), self._rng, bot.level)
-        return BotAct(table.version, seat, game.write_action(action))
+        return None if action is None else BotAct(table.version, seat, game.write_action(action))
 
     def _pause(self) -> int:
         if self._pause_ms is not None:

@@ -51,7 +51,8 @@ class Room:
         self._inbox: asyncio.Queue[Item] = asyncio.Queue()
         self._stage = Stage(Presence(chronicle.table.at, settled), world.clock, world.pace)
         self._bots = BotClock(world.luck.random(), world.bot_pause_ms)
-        self._bot_turn: BotTurn | None = None
+        self._bot_turns: list[BotTurn] = []
+        self._bots_asked = -1
         self._cooldown = Cooldown(world.clock)
         self._listed = summary_of(chronicle.table)
         self._not_before = 0
@@ -211,15 +212,22 @@ class Room:
         now = self._world.clock.now()
         if self._announce_at <= now:
             self._announce()
-        bot, own = self._bot_turn, self._due()
+        own, bot = self._due(), self._bot_turns[0] if self._bot_turns else None
         if bot is not None and self._bot_at(bot) <= now and (own is None or bot.at <= own.at):
-            self._bot_turn = None
-            await self._own(self._bots.choose(self.table, bot.seat))
-            self._schedule()
+            await self._ask_bot(self._bot_turns.pop(0))
         elif own is not None and own.at <= now:
             # A turn that ran out while nobody kept the table is given anew: nobody is timed out by an outage.
             lost = isinstance(own.command, TimeUp) and now - own.at > OVERDUE_MS
             await self._own(Resume() if lost else own.command)
+
+    async def _ask_bot(self, turn: BotTurn) -> None:
+        command = self._bots.choose(self.table, turn.seat)
+        if command is None:
+            return
+        await self._own(command)
+        if turn.version == self.table.version:  # refused, as too early: it is asked again
+            self._bots_asked = -1
+            self._schedule()
 
     async def _own(self, command: Command) -> None:
         try:
@@ -242,8 +250,8 @@ class Room:
     def _due_at(self) -> int | None:
         own = self._due()
         times = [own.at] if own else []
-        if self._bot_turn is not None:
-            times.append(self._bot_at(self._bot_turn))
+        if self._bot_turns:
+            times.append(self._bot_at(self._bot_turns[0]))
         rest = self._rest_at(own)
         if rest is not None:
             times.append(rest)
@@ -252,15 +260,17 @@ class Room:
         return min(times, default=None)
 
     def _schedule(self) -> None:
-        if self._bot_turn is None or self._bot_turn.version != self.table.version:
-            self._bot_turn = self._bots.turn(self.table, self._world.clock.now())
+        """The bots of a new version; those of an older one are not asked any more."""
+        if self._bots_asked != self.table.version:
+            self._bots_asked = self.table.version
+            self._bot_turns = self._bots.turns(self.table, self._world.clock.now(), self._world.pace)
 
     # its end
 
     def _rest_at(self, own: Due | None) -> int | None:
         """When the room may close because nobody is here and nothing happens for long."""
         soon = own is not None and own.at - self._world.clock.now() < NAP_MS
-        if len(self._stage.audience) or soon or self._bot_turn is not None:
+        if len(self._stage.audience) or soon or self._bot_turns:
             return None
         return self._idle_since + IDLE_MS
 
