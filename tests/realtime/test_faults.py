@@ -118,9 +118,9 @@ async def test_a_match_everybody_has_left_alone_waits_for_them(arrive: Arrive) -
 async def test_others_see_who_is_away_and_who_is_back(arrive: Arrive) -> None:
     ana, beto = await seated(arrive)
     await beto.leave()
-    gone = await ana.until(lambda f: f["type"] == "presence" and f["seats"][1] and not f["seats"][1]["connected"])
+    await ana.until(lambda f: f["type"] == "presence" and f["seats"][1] and not f["seats"][1]["connected"])
     count = len(ana.frames)
-    await beto.person.watch(gone and ana.state["table"]["code"])
+    await beto.person.watch(ana.state["table"]["code"])
     await ana.until(lambda f: f in ana.frames[count:] and f["type"] == "presence" and f["seats"][1]["connected"])
 
 

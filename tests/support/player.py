@@ -155,4 +155,4 @@ class Place:
     @property
     def my_turn(self) -> bool:
         game = self.state.get("game")
-        return bool(game) and game["turn"] is not None and game["turn"] == self.state["you"]["seat"]
+        return game is not None and game["turn"] is not None and game["turn"] == self.state["you"]["seat"]
