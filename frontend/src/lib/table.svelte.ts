@@ -134,7 +134,8 @@ export class TableStore {
   /** Names as this table knows them, for sentences. */
   readonly context: SentenceContext = {
     game: () => this.table?.game ?? '',
-    name: (seat) => this.table?.seats[seat]?.name ?? `${seat + 1}`,
+    // A match names its own seats: whoever has left the table still has his name in it.
+    name: (seat) => this.table?.match?.players[seat]?.name ?? this.table?.seats[seat]?.name ?? `${seat + 1}`,
     isMe: (seat) => seat === this.mySeat,
     chips: (amount) => i18n.number(amount),
   };

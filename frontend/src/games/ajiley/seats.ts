@@ -1,13 +1,26 @@
 // What is said about a seat in words, for readers and for the plate: one place, so that both say the same.
 import { i18n } from '$lib/i18n/index.svelte';
-import type { AjileyGame, Table } from '$lib/protocol';
+import type { AjileyGame, AjileyLegal, Seat, Table } from '$lib/protocol';
+import type { TableStore } from '$lib/table.svelte';
 import { mano } from './placement';
 
 export type Mood = 'folded' | 'all_in' | 'out' | 'left' | 'absent' | 'offline';
 
+/** Whoever plays this seat of the match; after the match also somebody who has left the table since. */
+export function playerAt(table: Table, seat: number): Seat | null {
+  if (table.phase === 'playing') return table.seats[seat] ?? null;
+  const player = table.match?.players[seat];
+  if (!player) return null;
+  const same = (other: Seat | null) => other?.user_id === player.user_id && other?.name === player.name;
+  return table.seats.find(same) ?? { ...player, level: null, connected: false, absent: false, left: true };
+}
+
+/** What may be done now; nothing where another tab has taken the seat over. */
+export const legalNow = (store: TableStore): AjileyLegal => (store.closed ? {} : (store.you?.legal ?? {}));
+
 /** The one thing about a seat that matters most now; null when it simply plays. */
 export function mood(table: Table, game: AjileyGame, seat: number): Mood | null {
-  const person = table.seats[seat];
+  const person = playerAt(table, seat);
   const own = game.seats[seat];
   if (!person || !own) return null;
   if (person.left || own.status === 'left') return 'left';
@@ -30,7 +43,7 @@ export function manoOf(game: AjileyGame): number | null {
 /** Everything the plate shows, as one sentence. */
 export function spoken(table: Table, game: AjileyGame, seat: number, me: number | null): string {
   const t = i18n.t.ajiley;
-  const person = table.seats[seat];
+  const person = playerAt(table, seat);
   const own = game.seats[seat];
   if (!person || !own) return '';
   const is = mood(table, game, seat);

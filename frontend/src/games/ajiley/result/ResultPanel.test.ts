@@ -39,7 +39,7 @@ test('every shown hand is a list of named cards, the comodín called one', () =>
   expect(hands).toHaveLength(3);
   const names = within(hands[0] as HTMLElement)
     .getAllByRole('listitem')
-    .map((card) => card.querySelector('.unseen')?.textContent);
+    .map((card) => card.querySelector('.unseen')?.textContent ?? card.querySelector('img')?.alt);
   expect(names).toEqual(['as de oros', 'rey de oros', 'siete de oros, comodín', 'cuatro de oros', 'tres de bastos']);
 });
 
