@@ -21,6 +21,7 @@ from app.accounts.service import Accounts
 from app.accounts.sessions import COOKIE
 from app.bus.memory import MemoryBus
 from app.chips import routes as chips_routes
+from app.chips.refills import Refills
 from app.chips.service import Chips
 from app.config import Settings
 from app.games.catalog import GAMES
@@ -132,7 +133,7 @@ async def _open(app: FastAPI, settings: Settings, stack: AsyncExitStack) -> Hous
     )
 
     app.include_router(accounts_routes.router(accounts, asker, secure=settings.secure))
-    app.include_router(chips_routes.router(Chips(database), asker))
+    app.include_router(chips_routes.router(Chips(database), Refills(database, settings, clock, limits), asker))
     app.include_router(lobby_routes.router(lobby, asker))
     app.include_router(matches_routes.router(Matches(database, GAMES), asker))
     app.include_router(endpoint.router(doors))

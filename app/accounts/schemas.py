@@ -5,6 +5,7 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field
 
 from app.accounts.asker import Kind
+from app.chips.schemas import RefillInfo
 
 
 class Body(BaseModel):
@@ -42,7 +43,7 @@ class HeldSeat(BaseModel):
 
 
 class Me(BaseModel):
-    """`balance` is to spend, `in_play` lies in running matches."""
+    """`balance` is to spend, `in_play` lies in running matches; `refill` is the latest request for more."""
 
     id: str
     name: str
@@ -51,3 +52,4 @@ class Me(BaseModel):
     balance: int
     in_play: int
     seat: HeldSeat | None
+    refill: RefillInfo | None

@@ -12,7 +12,8 @@ from app.accounts import names, repository, sessions
 from app.accounts.asker import Kind, SessionUser
 from app.accounts.passwords import Passwords
 from app.accounts.schemas import HeldSeat, Me
-from app.chips.repository import wallet
+from app.chips.repository import refills, wallet
+from app.chips.schemas import refill_info
 from app.config import Settings
 from app.errors import Rejected
 from app.http.limits import Limits
@@ -239,6 +240,7 @@ def _log_in(session: AsyncSession, user: User, now: int) -> str:
 async def _me(session: AsyncSession, user: User) -> Me:
     held = await repository.latest_seat(session, UserId(user.id))
     purse = await wallet(session, UserId(user.id))
+    asked = await refills(session, UserId(user.id), None, 1)
     seat = None
     if held is not None:
         seat = HeldSeat(code=held.code, url=f"/t/{held.code}", game=held.game, name=held.name, phase=held.phase)
@@ -250,4 +252,5 @@ async def _me(session: AsyncSession, user: User) -> Me:
         balance=purse.balance,
         in_play=purse.in_play,
         seat=seat,
+        refill=refill_info(asked[0]) if asked else None,
     )

@@ -1,14 +1,14 @@
-"""Queries on accounts and transfers. Chips move in `storage.ledger` alone."""
+"""Queries on accounts, transfers and refill requests. Chips move in `storage.ledger` alone."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import Row, case, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import aliased
 
-from app.storage.models.chips import MINT, Account, Transfer
-from app.storage.models.tables import Seated
+from app.storage.models.chips import MINT, Account, Refill, Transfer
+from app.storage.models.tables import Seated, TableRow
 from app.tables.ids import UserId
 
 
@@ -50,6 +50,20 @@ async def ledger(session: AsyncSession, account: int, before: int | None, limit:
     if before is not None:
         query = query.where(Transfer.id < before)
     return (await session.scalars(query.order_by(Transfer.id.desc()).limit(limit))).all()
+
+
+async def tables(session: AsyncSession, ids: Iterable[str | None]) -> dict[str | None, TableRow]:
+    """The tables of these ids."""
+    rows = await session.scalars(select(TableRow).where(TableRow.id.in_({i for i in ids if i is not None})))
+    return {row.id: row for row in rows}
+
+
+async def refills(session: AsyncSession, user: UserId, before: int | None, limit: int) -> Sequence[Refill]:
+    """The user's requests made before then (ms), the newest first."""
+    query = select(Refill).where(Refill.user_id == user)
+    if before is not None:
+        query = query.where(Refill.created_at < before)
+    return (await session.scalars(query.order_by(Refill.created_at.desc()).limit(limit))).all()
 
 
 async def differing(session: AsyncSession) -> Sequence[Row[int, int, int]]:

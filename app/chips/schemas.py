@@ -1,10 +1,14 @@
-"""JSON of the ledger."""
+"""JSON of the ledger and of refill requests."""
 
-from pydantic import BaseModel
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from app.storage.models.chips import Refill
 
 
 class LedgerItem(BaseModel):
-    """`amount` is positive for what came in; `balance_after` is the owner's."""
+    """`amount` is positive for what came in; `balance_after` is the owner's; `table_name` and `game` of the table's id."""
 
     id: int
     at: int
@@ -12,6 +16,8 @@ class LedgerItem(BaseModel):
     balance_after: int
     reason: str
     table_id: str | None
+    table_name: str | None
+    game: str | None
     note: str | None
 
 
@@ -30,3 +36,37 @@ class LedgerCheck(BaseModel):
     transfers: int
     difference: int
     wrong: list[int]
+
+
+class RefillWish(BaseModel):
+    """What a player asks for; the most is a setting."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+    amount: Annotated[int, Field(ge=1, le=10**9)]
+    note: Annotated[str | None, Field(max_length=800)] = None
+
+
+class RefillInfo(BaseModel):
+    """`granted` chips came, `answer` is what was said with the decision; both null while nobody has decided."""
+
+    id: str
+    status: Literal["pending", "approved", "denied"]
+    amount: int
+    note: str | None
+    created_at: int
+    granted: int | None
+    answer: str | None
+    decided_at: int | None
+
+
+class RefillPage(BaseModel):
+    """Newest first; `most` is what one request may ask for."""
+
+    items: list[RefillInfo]
+    next: int | None
+    most: int
+
+
+def refill_info(row: Refill) -> RefillInfo:
+    return RefillInfo.model_validate(row, from_attributes=True)

@@ -5,6 +5,7 @@ from app.chips.schemas import LedgerCheck, LedgerItem, LedgerPage
 from app.storage import ledger
 from app.storage.engine import Database
 from app.storage.models.chips import Transfer
+from app.storage.models.tables import TableRow
 from app.tables.ids import UserId
 
 
@@ -18,7 +19,8 @@ class Chips:
         async with self._database.read() as session:
             account = (await ledger.wallets(session, [user]))[user]
             rows = await repository.ledger(session, account, before, limit + 1)
-        items = [_item(row, account) for row in rows[:limit]]
+            tables = await repository.tables(session, (row.table_id for row in rows))
+        items = [_item(row, account, tables.get(row.table_id)) for row in rows[:limit]]
         return LedgerPage(items=items, next=items[-1].id if len(rows) > limit else None)
 
     async def check(self) -> LedgerCheck:
@@ -36,7 +38,7 @@ class Chips:
         )
 
 
-def _item(row: Transfer, account: int) -> LedgerItem:
+def _item(row: Transfer, account: int, table: TableRow | None) -> LedgerItem:
     came = row.credit_id == account
     after = row.credit_after if came else row.debit_after
     assert after is not None
@@ -47,5 +49,7 @@ def _item(row: Transfer, account: int) -> LedgerItem:
         balance_after=after,
         reason=row.reason,
         table_id=row.table_id,
+        table_name=table.name if table else None,
+        game=table.game if table else None,
         note=row.note,
     )

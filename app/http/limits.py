@@ -9,7 +9,7 @@ from limits.aio.strategies import MovingWindowRateLimiter
 from app.config import Settings, is_loopback
 from app.errors import Rejected
 
-Act = Literal["session", "register", "login", "login_name", "tables", "welcome"]
+Act = Literal["session", "register", "login", "login_name", "tables", "welcome", "refills"]
 
 
 class Limits:
@@ -24,6 +24,7 @@ class Limits:
             "login": parse("30/minute"),
             "login_name": parse("10/5minutes"),
             "tables": parse("30/minute"),
+            "refills": parse("20/hour"),
         }
         if settings.welcomes_per_hour:
             self._items["welcome"] = parse(f"{settings.welcomes_per_hour}/hour")
