@@ -7,7 +7,17 @@ from app.games import jodete
 from app.games.contract import IllegalAction, Seat
 from app.games.jodete.events import Event
 from app.games.jodete.options import Options
-from app.games.jodete.state import BetweenHands, Deck, Direction, Match, Player, Playing, Sight, State
+from app.games.jodete.state import (
+    BetweenHands,
+    Deck,
+    Direction,
+    LastCard,
+    Match,
+    Player,
+    Playing,
+    Sight,
+    State,
+)
 
 SEED = b"\x00" * 31 + b"\x01"
 PLAIN = "3O 4O 5O 6O 7O 8O 9O 3C 4C 5C 6C 7C 8C 9C 3E 4E 5E 6E 7E 8E 9E 3B 4B 5B 6B 7B 8B 9B"
@@ -142,16 +152,22 @@ def position(
 ) -> Table:
     """A hand in its middle: `hands` by seat, `top` on the pile and `under` below it, oldest first. `stock` top first; None:
     all that is not named, in S1's order. With a stock named, the rest of the deck plays no part. `silent`: seats whose turn
-    has ended on an unsaid last card."""
+    has ended on an unsaid last card; the others with one card have said it."""
     named = cards(" ".join((*hands, under, top, stock or "")))
     pile = (*cards(under), top)
     left = cards(stock) if stock is not None else tuple(remaining(named))
     scores = totals or (0,) * len(hands)
     players = tuple(
-        Player(cards(hand), scores[seat], "callable" if seat in silent else "no") for seat, hand in enumerate(hands)
+        Player(cards(hand), scores[seat], _word(hand, silent=seat in silent)) for seat, hand in enumerate(hands)
     )
     table = Table(len(hands), **options)
     match = Match(Options(**options), 1, Seat(len(hands) - 1))
     deck = Deck(SEED, left, pile, ((),) * len(hands), pile[0])
     table.state = Playing(match, players, deck, Seat(turn), direction=direction, pending=pending)
     return table
+
+
+def _word(hand: str, *, silent: bool) -> LastCard:
+    if len(cards(hand)) != 1:
+        return "no"
+    return "callable" if silent else "said"

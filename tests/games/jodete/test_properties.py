@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from app.games import jodete
 from app.games.contract import Deal, IllegalAction, Leave, Seat, Timeout
 from app.games.jodete.actions import CallJodete, Draw, Pass, Play, SayLastCard
+from app.games.jodete.bot import exposed
 from app.games.jodete.deck import DECK, count
 from app.games.jodete.options import Options
 from app.games.jodete.state import BetweenHands, Playing, State
@@ -140,6 +141,17 @@ def test_a_last_card_is_talked_of_exactly_by_who_holds_one(match: tuple[int, int
             if player.last_card == "unsaid":
                 assert isinstance(after, Playing)
                 assert after.turn == seat
+
+
+@settings(max_examples=40)
+@given(matches)
+def test_who_may_be_called_is_seen_by_everybody(match: tuple[int, int, Options]) -> None:
+    """J9: what the bots go by; only the heir of a leaver's debt, himself on one unsaid card, is not told apart."""
+    for *_, after in steps(*match):
+        if isinstance(after, Playing):
+            seen = exposed(jodete.view(after, None), Seat(-1))
+            callable_now = [seat for seat, player in enumerate(after.players) if player.last_card == "callable"]
+            assert seen == callable_now or (after.owed and set(callable_now) - set(seen) == {after.turn})
 
 
 @settings(max_examples=40)
