@@ -1,7 +1,7 @@
 """Who sees what: views, events, and the cards whose place in the deck may be opened (R13, R16, S7)."""
 
 from app.games import rami
-from app.games.contract import Seat
+from app.games.contract import Game, Seat
 from app.games.rami.events import RamiDealt, RamiDrew
 from app.games.rami.state import RamiMeld, RamiResult
 from app.games.rami.view import RamiSeat, RamiView
@@ -116,7 +116,8 @@ def test_a_card_that_came_by_a_reshuffle_is_not_opened() -> None:
 
 
 def test_a_hand_has_no_score_and_a_match_no_chips() -> None:
-    table = Table(2).deal()
-    assert rami.score(table.state, A) is None
-    assert rami.purse(table.state) is None
-    assert rami.buy_in(rami.read_options({})) == 0
+    game: Game = rami
+    state = Table(2).deal().state
+    assert game.score(state, A) is None
+    assert game.purse(state) is None
+    assert game.buy_in(game.read_options({})) == 0
