@@ -1,19 +1,12 @@
 // What is said about a seat in words, for readers and for the plate: one place, so that both say the same.
+
+import { playerAt } from '$lib/board/players';
 import { i18n } from '$lib/i18n/index.svelte';
-import type { AjileyGame, AjileyLegal, Seat, Table } from '$lib/protocol';
+import type { AjileyGame, AjileyLegal, Table } from '$lib/protocol';
 import type { TableStore } from '$lib/table.svelte';
-import { mano } from './placement';
+import { mano } from './mano';
 
 export type Mood = 'folded' | 'all_in' | 'out' | 'left' | 'absent' | 'offline';
-
-/** Whoever plays this seat of the match; after the match also somebody who has left the table since. */
-export function playerAt(table: Table, seat: number): Seat | null {
-  if (table.phase === 'playing') return table.seats[seat] ?? null;
-  const player = table.match?.players[seat];
-  if (!player) return null;
-  const same = (other: Seat | null) => other?.user_id === player.user_id && other?.name === player.name;
-  return table.seats.find(same) ?? { ...player, level: null, connected: false, absent: false, left: true };
-}
 
 /** What may be done now; nothing where another tab has taken the seat over. */
 export const legalNow = (store: TableStore): AjileyLegal => (store.closed ? {} : (store.you?.legal ?? {}));

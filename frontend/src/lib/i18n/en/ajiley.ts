@@ -46,7 +46,6 @@ export const ajiley: (typeof es)['ajiley'] = {
   standing: (phase, pot, toMatch) => `${phase}. Pot ${pot}, to match ${toMatch}.`,
   score_label: (points, suit) => `Your hand counts ${points} points of ${suit}`,
 
-  bar: 'Your acts',
   fold: 'Fold',
   check: 'Check',
   call_word: 'Call',
@@ -67,7 +66,6 @@ export const ajiley: (typeof es)['ajiley'] = {
   ask_all_in_yes: 'Yes, all in',
   ask_fold: 'Checking is free. Fold all the same?',
   ask_fold_yes: 'Yes, fold',
-  ask_no: 'No',
 
   why: {
     fold: 'You cannot fold now: wait for your turn in a betting round.',

@@ -1,6 +1,7 @@
 // The English dictionary, complete by type: a missing sentence does not compile.
 import type { es } from '../es';
 import { ajiley } from './ajiley';
+import { board } from './board';
 import { cards } from './cards';
 import { errors } from './errors';
 import { events } from './events';
@@ -11,4 +12,4 @@ import { people } from './people';
 import { shell } from './shell';
 import { table } from './table';
 
-export const en: typeof es = { ajiley, cards, errors, events, glossary, home, options, people, shell, table };
+export const en: typeof es = { ajiley, board, cards, errors, events, glossary, home, options, people, shell, table };

@@ -45,7 +45,6 @@ export const ajiley = {
   standing: (phase: string, pot: string, toMatch: string) => `${phase}. Pozo ${pot}, a igualar ${toMatch}.`,
   score_label: (points: string, suit: string) => `Tu mano vale ${points} puntos de ${suit}`,
 
-  bar: 'Tus jugadas',
   fold: 'Retirarse',
   check: 'Pasar',
   call_word: 'Igualar',
@@ -66,7 +65,6 @@ export const ajiley = {
   ask_all_in_yes: 'Sí, mi resto',
   ask_fold: 'Pasar es gratis. ¿Te retiras igual?',
   ask_fold_yes: 'Sí, retirarme',
-  ask_no: 'No',
 
   why: {
     fold: 'Ahora no puedes retirarte: espera tu turno en una ronda de apuestas.',

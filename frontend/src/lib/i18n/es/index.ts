@@ -1,5 +1,6 @@
 // The Spanish dictionary, the one the other languages are shaped after. One file per area.
 import { ajiley } from './ajiley';
+import { board } from './board';
 import { cards } from './cards';
 import { errors } from './errors';
 import { events } from './events';
@@ -10,4 +11,4 @@ import { people } from './people';
 import { shell } from './shell';
 import { table } from './table';
 
-export const es = { ajiley, cards, errors, events, glossary, home, options, people, shell, table };
+export const es = { ajiley, board, cards, errors, events, glossary, home, options, people, shell, table };

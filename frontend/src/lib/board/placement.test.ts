@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { around, mano } from './placement';
+import { around } from './placement';
 
 test('playing order runs from the viewer’s right around to his left', () => {
   for (const shape of ['tall', 'wide'] as const) {
@@ -36,11 +36,4 @@ test('the picture is symmetric, so nobody seems to sit apart', () => {
       });
     }
   }
-});
-
-test('the mano is the first still in the hand from the dealer’s right, the dealer himself last', () => {
-  expect(mano(2, [true, true, true])).toBe(0);
-  expect(mano(0, [true, false, true])).toBe(2);
-  expect(mano(1, [false, true, false])).toBe(1);
-  expect(mano(1, [false, false, false])).toBeNull();
 });

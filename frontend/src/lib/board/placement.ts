@@ -82,12 +82,3 @@ export function around(count: number, own: number, shape: 'tall' | 'wide'): Spot
   const places = (shape === 'tall' ? TALL : WIDE)[count - 1] ?? [];
   return places.map(([x, y], i) => ({ seat: (own + 1 + i) % count, x, y }));
 }
-
-/** The mano: first in the order from the dealer's right. Null when no seat of the hand is given. */
-export function mano(dealer: number, inHand: readonly boolean[]): number | null {
-  for (let k = 1; k <= inHand.length; k++) {
-    const seat = (dealer + k) % inHand.length;
-    if (inHand[seat]) return seat;
-  }
-  return null;
-}
