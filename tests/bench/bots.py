@@ -1,7 +1,7 @@
-"""Whether hard beats normal beats easy beats random play at Ajiley: `python -m tests.bench.bots [MATCHES]`.
+"""Whether hard beats normal beats easy beats random play: `python -m tests.bench.bots [GAME…] [MATCHES]`.
 
-Seeded matches in which every order of the seats comes up equally often: it matters who speaks after whom. A match
-counts by the chips a seat ends with less all it brought in, refills included.
+Seeded matches in which every order of the seats comes up equally often: it matters who speaks after whom. A match counts by
+the chips a seat ends with less all it brought in, refills included; in games without chips, by the share of its first place.
 """
 
 import sys
@@ -12,81 +12,97 @@ from random import Random
 from time import perf_counter
 from typing import Any, Literal
 
-from app.games import ajiley
-from app.games.ajiley.options import Options
-from app.games.contract import Deal, Level, Seat
-from tests.support import ajiley_offers
+from app.games.catalog import GAMES
+from app.games.contract import Deal, Game, Json, Level, Seat
+from tests.support.offers import OFFERS
 
 Name = Literal["hard", "normal", "easy", "random"]
 ORDER: tuple[Name, ...] = ("hard", "normal", "easy", "random")
 """From the strongest to the weakest; `random` takes any of its offers."""
 TABLES: tuple[tuple[Name, ...], ...] = (*pairwise(ORDER), ORDER)
-OPTIONS = Options()
+MATCHES = 2000
 
 
 @dataclass(frozen=True)
 class Lead:
-    """How many chips a match the stronger has over the weaker, with the standard error of that mean."""
+    """How much a match the stronger has over the weaker, chips or hundredths of a win, with that mean's standard error."""
 
     stronger: Name
     weaker: Name
-    chips: float
+    mean: float
     error: float
 
 
-def leads(names: tuple[Name, ...], matches: int, options: Options = OPTIONS) -> list[Lead]:
-    """Each player's lead over the next weaker one at a table of these."""
-    nets: dict[Name, list[int]] = {name: [] for name in names}
+def leads(game: Game, names: tuple[Name, ...], matches: int) -> list[Lead]:
+    """Each player's lead over the next weaker one at a table of these, with the usual options."""
+    nets: dict[Name, list[float]] = {name: [] for name in names}
     for seed, seated in enumerate(islice(cycle(permutations(names)), matches)):
-        for name, net in zip(seated, play(seated, seed, options), strict=True):
+        for name, net in zip(seated, play(game, seated, seed), strict=True):
             nets[name].append(net)
     return [_lead(stronger, weaker, nets) for stronger, weaker in pairwise(names)]
 
 
-def _lead(stronger: Name, weaker: Name, nets: dict[Name, list[int]]) -> Lead:
+def _lead(stronger: Name, weaker: Name, nets: dict[Name, list[float]]) -> Lead:
     differences = [more - less for more, less in zip(nets[stronger], nets[weaker], strict=True)]
     mean = sum(differences) / len(differences)
     variance = sum((each - mean) ** 2 for each in differences) / (len(differences) - 1)
     return Lead(stronger, weaker, mean, sqrt(variance / len(differences)))
 
 
-def play(seated: tuple[Name, ...], seed: int, options: Options) -> list[int]:
-    """One match; whoever is at nothing takes a refill. The net chips of each seat."""
+def play(game: Game, seated: tuple[Name, ...], seed: int) -> list[float]:
+    """One match; whoever is at nothing takes a refill. What it came to for each seat."""
     rng = Random(seed)
-    state = ajiley.start(options, len(seated), Seat(rng.randrange(len(seated))))
-    while (moment := ajiley.moment(state)).status != "over":
-        seat, action = _next(state, moment.turn, seated, rng)
-        state, _ = ajiley.apply(state, seat, action)
-    return [player.chips - (player.refills + 1) * options.starting_chips for player in state.players]
+    options = game.read_options({})
+    state = game.start(options, len(seated), Seat(rng.randrange(len(seated))))
+    spent = [float(game.buy_in(options))] * len(seated)
+    while (moment := game.moment(state)).status != "over":
+        seat, action = _next(game, state, moment.turn, seated, rng)
+        state, _ = game.apply(state, seat, action)
+        if seat is not None and moment.turn is None:
+            spent[seat] += game.buy_in(options)
+    purse = game.purse(state)
+    if purse is not None:
+        return [stack - paid for stack, paid in zip(purse.stacks, spent, strict=True)]
+    assert moment.ranking is not None
+    first = moment.ranking[0]
+    return [100 / len(first) if seat in first else 0.0 for seat in range(len(seated))]
 
 
-def _next(state: Any, turn: Seat | None, seated: tuple[Name, ...], rng: Random) -> tuple[Seat | None, Any]:
+def _next(game: Game, state: Any, turn: Seat | None, seated: tuple[Name, ...], rng: Random) -> tuple[Seat | None, Any]:
     if turn is not None:
-        return turn, _choice(state, turn, seated[turn], rng)
+        return turn, _choice(game, state, turn, seated[turn], rng)
     for seat in map(Seat, range(len(seated))):
-        if ajiley.legal(state, seat):
-            return seat, ajiley.read_action({"type": "refill"})
+        if game.legal(state, seat):
+            return seat, _any_offer(game, state, seat, Random(0))  # there is but one, and it is no choice of a player's
     return None, Deal(rng.randbytes(32), "")
 
 
-def _choice(state: Any, seat: Seat, name: Name, rng: Random) -> Any:
-    view, legal = ajiley.view(state, seat), ajiley.legal(state, seat)
+def _choice(game: Game, state: Any, seat: Seat, name: Name, rng: Random) -> Any:
     if name == "random":
-        return ajiley.read_action(ajiley_offers.some(legal, view, seat, rng))
+        return _any_offer(game, state, seat, rng)
     level: Level = name
-    return ajiley.bot(view, seat, legal, rng, level)
+    return game.bot(game.view(state, seat), seat, game.legal(state, seat), rng, level)
+
+
+def _any_offer(game: Game, state: Any, seat: Seat, rng: Random) -> Any:
+    raw: Json = OFFERS[game.key].some(game.legal(state, seat), game.view(state, seat), seat, rng)
+    return game.read_action(raw)
 
 
 def main() -> None:
-    matches = int(sys.argv[1]) if len(sys.argv) > 1 else 2000
-    print(f"{matches} matches a table, {OPTIONS.max_hands} hands, {OPTIONS.starting_chips} chips, ante {OPTIONS.ante}")
-    for names in TABLES:
-        begin = perf_counter()
-        for lead in leads(names, matches):
-            pair = f"{lead.stronger} over {lead.weaker}"
-            print(f"{len(names)} seats  {pair:18} {lead.chips:8.1f} ± {lead.error:5.1f}", end="")
-            print(f" chips a match = {lead.chips / lead.error:5.1f} standard errors")
-        print(f"         {perf_counter() - begin:.0f} s", file=sys.stderr)
+    numbers = [int(word) for word in sys.argv[1:] if word.isdigit()]
+    matches = numbers[0] if numbers else MATCHES
+    for key in [word for word in sys.argv[1:] if not word.isdigit()] or list(GAMES):
+        game = GAMES[key]
+        unit = "% of the wins" if game.purse(game.start(game.read_options({}), 2, Seat(0))) is None else "chips a match"
+        print(f"{key}: {matches} matches a table, {game.write_options(game.read_options({}))}")
+        for names in TABLES:
+            begin = perf_counter()
+            for lead in leads(game, names, matches):
+                pair = f"{lead.stronger} over {lead.weaker}"
+                print(f"{len(names)} seats  {pair:18} {lead.mean:8.1f} ± {lead.error:5.1f}", end="")
+                print(f" {unit} = {lead.mean / lead.error:5.1f} standard errors", flush=True)
+            print(f"         {perf_counter() - begin:.0f} s", file=sys.stderr)
 
 
 if __name__ == "__main__":

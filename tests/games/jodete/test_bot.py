@@ -10,6 +10,7 @@ from app.games.contract import Level, Seat
 from app.games.jodete.actions import CallJodete, Play, SayLastCard
 from app.games.jodete.bot import exposed
 from app.games.jodete.worth import FEATURES, MOST_STEPS, PRACTISED, Judge, described
+from tests.bench.bots import leads
 from tests.support.jodete import Table, cards, position
 
 LEVELS: tuple[Level, ...] = ("easy", "normal", "hard")
@@ -115,3 +116,16 @@ def test_a_choice_looks_at_a_bounded_number_of_plays() -> None:
     judge = Judge(jodete.view(table.state, Seat(0)), Seat(0), PRACTISED)
     judge.playing(cards(figures), "JK")
     assert judge._steps < MOST_STEPS + 14 * 14
+
+
+@pytest.mark.parametrize(
+    "names, matches", [(("hard", "normal"), 200), (("normal", "easy"), 200), (("easy", "random"), 60)]
+)
+def test_each_level_beats_the_one_below_it(names: Any, matches: int) -> None:
+    """A small sample of `python -m tests.bench.bots`, which shows three standard errors and more."""
+    (lead,) = leads(jodete, names, matches)
+    assert lead.mean > lead.error
+
+
+def test_at_a_mixed_table_the_order_is_the_same() -> None:
+    assert all(lead.mean > lead.error for lead in leads(jodete, ("hard", "normal", "easy", "random"), 120))
