@@ -20,9 +20,9 @@ def keep(hand: tuple[str, ...], _rivals: int, rng: Random) -> tuple[str, ...]:
 
 def bet(spot: Spot, rng: Random) -> BettingAction:
     """By mood, where 1 is an average hand on an average day; dear calls need a better one."""
-    mood = chance(spot) * (len(spot.rivals) + 1) + rng.uniform(-0.5, 0.5)
+    mood = chance(spot) * (len(spot.rivals) + 1) + rng.uniform(-0.35, 0.35)
     if not spot.owed:
         return put_in(spot, spot.step * rng.choice([1, 1, 2, 3]), rng) if mood > 1.3 else stay(spot)
-    if mood < 0.7 + 0.8 * spot.owed / spot.chips:
+    if mood < 0.7 + 0.9 * spot.owed / spot.chips:
         return give_up(spot)
     return put_in(spot, spot.step * 2, rng) if mood > 1.9 else stay(spot)

@@ -10,7 +10,7 @@ from app.games.ajiley.actions import BettingAction
 from app.games.ajiley.keeping import best_keep
 from app.games.ajiley.odds import beaten, start_odds
 from app.games.ajiley.scoring import score
-from app.games.ajiley.spot import Rival, Spot
+from app.games.ajiley.spot import Rival, Spot, chance
 from app.games.ajiley.wager import give_up, put_in, stay
 from app.games.record import record
 
@@ -18,6 +18,8 @@ SIZES = (0.5, 0.8, 1.3, 2.0)
 """The bets and raises it thinks about, in pots."""
 WHIM = 0.06
 """How far apart, in pots, two acts may be that it still chooses between by mood."""
+BLUFFS = 0.15
+"""How often it bets a hopeless hand as if it were a good one."""
 
 # What it takes for granted of others; found by playing thousands of matches.
 HONEST = 0.88
@@ -33,7 +35,9 @@ def keep(hand: tuple[str, ...], rivals: int, _rng: Random) -> tuple[str, ...]:
 
 
 def bet(spot: Spot, rng: Random) -> BettingAction:
-    """Passing or calling, every size of a raise, and folding, each with its value and a little whim."""
+    """Passing or calling, every size of a raise, and folding, each with its value and a little whim; or a bluff."""
+    if _bluffs(spot, rng):
+        return put_in(spot, rng.choice(SIZES[:-1]) * spot.pot, rng)
     whim = WHIM * spot.pot
     amounts = [0.0, *_raises(spot)]
     values = {amount: _value(spot, amount) + rng.uniform(-whim, whim) for amount in amounts}
@@ -41,6 +45,12 @@ def bet(spot: Spot, rng: Random) -> BettingAction:
     if spot.owed and values[best] < 0:
         return give_up(spot)
     return put_in(spot, best, rng) if best else stay(spot)
+
+
+def _bluffs(spot: Spot, rng: Random) -> bool:
+    """With nothing, against one or two who have shown nothing either, after the draw."""
+    idle = not spot.owed and not spot.first_round and len(spot.rivals) <= 2
+    return idle and rng.random() < BLUFFS and chance(spot) < 0.3
 
 
 def _raises(spot: Spot) -> list[float]:

@@ -22,14 +22,13 @@ def best_keep(hand: tuple[str, ...], worth: Worth) -> tuple[str, ...]:
 
 
 def choices(hand: tuple[str, ...], worth: Worth) -> Iterator[tuple[float, tuple[str, ...]]]:
-    """Every sensible choice with its average worth: all, or one suit and the comodín, with or without its 6 and 7."""
+    """Every sensible choice with its average worth: all, or one suit with the comodín. (To throw a 6 or 7 of the suit
+    as well is never better.)"""
     yield worth(score(hand).points), hand
     for suit in SPANISH_SUITS:
-        whole = [card for card in hand if SUITS[card] == suit or card == COMODIN]
-        high = [card for card in whole if card == COMODIN or VALUES[card] >= 10]
-        for kept in dict.fromkeys((tuple(whole), tuple(high))):
-            if 1 <= len(kept) < len(hand):
-                yield sum(chance * worth(points) for points, chance in _outcomes(kept, suit, hand)), kept
+        kept = tuple(card for card in hand if SUITS[card] == suit or card == COMODIN)
+        if 1 <= len(kept) < len(hand):
+            yield sum(chance * worth(points) for points, chance in _outcomes(kept, suit, hand)), kept
 
 
 def _outcomes(kept: tuple[str, ...], suit: str, hand: tuple[str, ...]) -> Iterator[tuple[int, float]]:
