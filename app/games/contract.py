@@ -22,7 +22,7 @@ Json = Any
 
 
 class IllegalAction(Exception):
-    """The act is refused and nothing changed. `code` is one of RECORD's error codes; `data` helps to word it."""
+    """The act is refused and nothing changed. `code` is one of the error codes of match records; `data` helps to word it."""
 
     def __init__(self, code: str, **data: Json) -> None:
         super().__init__(code)
@@ -93,7 +93,7 @@ class Moment:
 @dataclass(frozen=True, slots=True)
 class Silence:
     """For a game in which keeping silent may be called out (J9): the rules know no time, so the table gives everybody the
-    same fair moment (PROTOCOL §4)."""
+    same fair moment."""
 
     exposed: Callable[[Any], tuple[Seat, ...]]
     """Of a state: the seats that keep silent and could be called out now or when their turn is over."""
@@ -111,7 +111,7 @@ class Game(Protocol):
 
     key: str
     rules: int
-    """Number of the rule set; a journal entry of another number is never replayed (DESIGN §1)."""
+    """Number of the rule set; a journal entry of another number is never replayed."""
     min_seats: int
     max_seats: int
     default_seats: int
@@ -121,7 +121,7 @@ class Game(Protocol):
     event_types: tuple[type[Any], ...]
     """What `view` and `see` build, for the wire's published types."""
     open_record: bool
-    """Whether everybody may read the whole record of a finished match: not where hands stay closed for good (DESIGN §5)."""
+    """Whether everybody may read the whole record of a finished match: not where hands stay closed for good."""
 
     silence: Silence | None
 
@@ -153,10 +153,10 @@ class Game(Protocol):
 
     # what may be seen and done
     def legal(self, state: Any, seat: Viewer) -> Mapping[str, Json]:
-        """What the seat may do now, by action type, with parameters (PROTOCOL §4); `leave` is not listed."""
+        """What the seat may do now, by action type, with parameters; `leave` is not listed."""
 
     def view(self, state: Any, viewer: Viewer) -> Any:
-        """RECORD's state cut to this viewer, built from nothing: a JSON-ready frozen dataclass."""
+        """The state of a match record cut to this viewer, built from nothing: a JSON-ready frozen dataclass."""
 
     def see(self, event: Any, viewer: Viewer) -> Any:
         """The event cut to this viewer: a JSON-ready frozen dataclass whose `type` names it."""
@@ -165,7 +165,7 @@ class Game(Protocol):
         """What the seat's own hand counts, for its owner only; None where a game has no such thing."""
 
     def known(self, state: Any, viewer: Viewer) -> tuple[str, ...]:
-        """Cards in the viewer's sight whose place in the deck's order may be opened to him (S7, DESIGN §5)."""
+        """Cards in the viewer's sight whose place in the deck's order may be opened to him (S7)."""
 
     # computed players and help
     def bot(self, view: Any, seat: Seat, legal: Mapping[str, Json], rng: Random, level: Level) -> Any:
@@ -185,4 +185,4 @@ class Game(Protocol):
         """The whole state for a snapshot; `read_state` gives the equal state back."""
 
     def truth(self, state: Any) -> dict[str, Json]:
-        """The whole truth as RECORD writes it, hidden cards included; for replay, never for a viewer."""
+        """The whole truth as a match record's line has it, hidden cards included; for replay, never for a viewer."""

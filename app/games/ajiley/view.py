@@ -41,7 +41,7 @@ class AjileyView:
 
 
 def view(state: State, viewer: Viewer) -> AjileyView:
-    """RECORD's state as this viewer may know it; `result` holds only hands that were shown (A15)."""
+    """The state as this viewer may know it; `result` holds only hands that were shown (A15)."""
     match, players = state.match, state.players
     seats = [
         AjileySeat(
