@@ -1,19 +1,20 @@
-"""Opening the database: on SQLite one engine that writes, behind one lock, and one that only reads (DESIGN §1).
+"""Opening the database: one engine that writes and one that only reads; on SQLite one writer at a time (DESIGN §1).
 
 No queries here. Whatever the database cannot do for being away comes out as `Unavailable`.
 """
 
 import asyncio
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from typing import Any
 
 from sqlalchemy import event
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import InterfaceError, OperationalError
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, create_async_engine
 
+from app.storage import postgres
 from app.tables.ports import Unavailable
 
 BUSY_MS = 5_000
@@ -22,21 +23,29 @@ READERS = 4
 
 
 class Database:
-    """One process's access to the database. `write_lock` is held by whoever writes: a session here, or the journal."""
+    """One process's access to the database; `connections` to Postgres at most, half of them for reading.
 
-    def __init__(self, url: str) -> None:
+    On SQLite whoever writes holds `write_lock`: a session here, or the journal. On Postgres the rows' own locks serve.
+    """
+
+    def __init__(self, url: str, connections: int = 10) -> None:
         self.url: URL = make_url(url)
-        if self.url.get_backend_name() != "sqlite":
-            raise ValueError("this version keeps its data in SQLite: DATABASE_URL must begin with sqlite://")
+        self.sqlite = self.url.get_backend_name() == "sqlite"
         self.write_lock = asyncio.Lock()
-        self._writing = _sqlite_engine(self.url, begin="BEGIN IMMEDIATE", connections=1)
-        self._reading = _sqlite_engine(self.url, begin="BEGIN", connections=READERS)
+        self._turn: AbstractAsyncContextManager[Any] = self.write_lock if self.sqlite else nullcontext()
+        if self.sqlite:
+            self._writing = _sqlite_engine(self.url, begin="BEGIN IMMEDIATE", connections=1)
+            self._reading = _sqlite_engine(self.url, begin="BEGIN", connections=READERS)
+        else:
+            half = max(1, connections // 2)
+            self._writing = postgres.engine(self.url, connections=half, isolation="READ COMMITTED", read_only=False)
+            self._reading = postgres.engine(self.url, connections=half, isolation="REPEATABLE READ", read_only=True)
 
     @asynccontextmanager
     async def write(self) -> AsyncGenerator[AsyncSession]:
         """One transaction that may change things; committed at the end, rolled back by an exception."""
         async with (
-            self.write_lock,
+            self._turn,
             _as_unavailable(),
             AsyncSession(self._writing, expire_on_commit=False) as session,
             session.begin(),
@@ -83,4 +92,10 @@ async def _as_unavailable() -> AsyncGenerator[None]:
     try:
         yield
     except (OperationalError, InterfaceError, PoolTimeout) as error:
+        raise Unavailable from error
+    except DBAPIError as error:
+        if error.connection_invalidated or (error.orig is not None and postgres.passes(error.orig)):
+            raise Unavailable from error
+        raise
+    except (OSError, TimeoutError) as error:  # asyncpg's way to say that nobody listens there
         raise Unavailable from error

@@ -4,6 +4,7 @@ import asyncio
 import sys
 
 from app.storage.engine import Database
+from app.storage.journal_postgres import PostgresJournal
 from app.storage.journal_sqlite import SqliteJournal
 from app.tables.commands import Act
 from app.tables.ids import TableId, UserId
@@ -12,7 +13,7 @@ from app.tables.ports import Effects, Entry, Transfer
 
 async def main(url: str) -> None:
     database = Database(url)
-    journal = SqliteJournal(database)
+    journal = SqliteJournal(database) if database.sqlite else PostgresJournal(database)
 
     async def fill(table: TableId) -> None:
         version = 0

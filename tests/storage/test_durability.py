@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 
 from app.chips.service import Chips
-from app.storage.journal_sqlite import SqliteJournal
 from app.tables.ids import TableId
+from tests.storage.conftest import journal_on
 from tests.support.database import add_table, add_user, in_escrow, opened
 
 APPENDER = Path(__file__).with_name("appender.py")
@@ -22,7 +22,7 @@ async def test_answered_entries_survive_the_kill_of_their_process(url: str) -> N
             await add_table(database, table, "ana")
     answered = await asyncio.to_thread(_killed_after, url, lines=300)
     async with opened(url) as database:
-        journal = SqliteJournal(database)
+        journal = journal_on(database)
         for table in ("t1", "t2"):
             versions = [entry.version for entry in await journal.entries(TableId(table), 0)]
             assert versions == list(range(1, len(versions) + 1))

@@ -12,7 +12,12 @@ from app.storage import engine
 from app.storage.engine import Database
 from app.storage.models.chips import Account
 from app.tables.ports import Unavailable
-from tests.support.database import add_user
+from tests.support.database import add_user, sqlite_url
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    return sqlite_url(tmp_path)
 
 
 async def test_concurrent_read_modify_write_loses_nothing(database: Database) -> None:
@@ -88,8 +93,3 @@ async def test_a_database_that_stays_locked_is_unavailable(
     other.close()
     await add_user(database, "ana")  # and then it is there again
     await database.close()
-
-
-def test_other_databases_are_refused_at_once() -> None:
-    with pytest.raises(ValueError, match="SQLite"):
-        Database("postgresql+asyncpg://localhost/cards")

@@ -7,7 +7,6 @@ import pytest
 from sqlalchemy import func, select
 
 from app.storage.engine import Database
-from app.storage.journal_sqlite import SqliteJournal as Journal
 from app.storage.ledger import Overdrawn
 from app.storage.models.chips import Transfer
 from app.storage.models.matches import MatchPlayer, MatchRow
@@ -28,6 +27,7 @@ from app.tables.ports import (
 from app.tables.ports import (
     Transfer as Move,
 )
+from tests.storage.conftest import Journal
 from tests.support.database import NOW, add_table, add_user, balance, in_escrow
 
 ANA, BETO = UserId("ana"), UserId("beto")

@@ -15,7 +15,12 @@ from app.storage.journal_sqlite import SqliteJournal
 from app.tables.commands import Act
 from app.tables.ids import TableId, UserId
 from app.tables.ports import Effects, Entry, Transfer, Unavailable
-from tests.support.database import add_table, add_user
+from tests.support.database import add_table, add_user, sqlite_url
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    return sqlite_url(tmp_path)
 
 
 @pytest.fixture

@@ -1,12 +1,18 @@
-"""The revisions and the models say the same; a migration may be repeated."""
+"""The revisions and the models say the same, on both databases; a migration may be repeated, and two may be begun at once."""
 
+import asyncio
 import sqlite3
+import sys
 from pathlib import Path
 
 import pytest
 from alembic import command
 
 from app.storage.migrate import config, migrate
+from tests.support import postgres
+
+ROOT = Path(__file__).resolve().parents[2]
+needs_postgres = pytest.mark.skipif(not postgres.SERVER, reason="TEST_DATABASE_URL names no server")
 
 
 @pytest.fixture
@@ -34,3 +40,31 @@ def test_the_first_revision_can_be_taken_back(fresh: str, tmp_path: Path) -> Non
     names = [row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
     connection.close()
     assert names == ["alembic_version"]
+
+
+@needs_postgres
+async def test_on_postgres_the_schema_is_what_the_models_say_too() -> None:
+    async with postgres.bare() as url:
+        await asyncio.to_thread(migrate, url)
+        await asyncio.to_thread(command.check, config(url))
+        await asyncio.to_thread(migrate, url)
+        assert await postgres.ask(url, "SELECT count(*) FROM accounts") == 1
+        assert await postgres.ask(url, "SELECT id FROM accounts WHERE kind = 'mint'") == 1
+        await asyncio.to_thread(command.downgrade, config(url), "base")
+        tables = "SELECT string_agg(tablename, ' ') FROM pg_tables WHERE schemaname = 'public'"
+        assert await postgres.ask(url, tables) == "alembic_version"
+
+
+@needs_postgres
+async def test_of_two_migrations_at_once_one_waits_for_the_other() -> None:
+    async with postgres.bare() as url:
+        await asyncio.gather(*(_apart(url) for _ in range(2)))
+        assert await postgres.ask(url, "SELECT count(*) FROM accounts") == 1
+
+
+async def _apart(url: str) -> None:
+    """In a process of its own, as on another machine."""
+    migrating = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", "import sys; from app.storage.migrate import migrate; migrate(sys.argv[1])", url, cwd=ROOT
+    )
+    assert await migrating.wait() == 0

@@ -5,13 +5,13 @@ from dataclasses import replace
 from sqlalchemy import select
 
 from app.storage.engine import Database
-from app.storage.journal_sqlite import SqliteJournal as Journal
 from app.storage.models.tables import JournalRow
 from app.storage.pruning import KEPT_MS, prune_journals
 from app.tables.commands import Act
 from app.tables.ids import MatchId, TableId, UserId
 from app.tables.ports import Effects, Entry, FinishedMatch
 from app.tables.table import Table
+from tests.storage.conftest import Journal
 from tests.support.database import NOW, add_table, add_user
 
 

@@ -9,11 +9,13 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from sqlalchemy import select
+
 from app.storage import ledger
 from app.storage.engine import Database
 from app.storage.journal_line import table_text
 from app.storage.migrate import migrate
-from app.storage.models.chips import MINT
+from app.storage.models.chips import MINT, Account
 from app.storage.models.people import User
 from app.storage.models.tables import Snapshot, TableRow
 from app.tables.ids import Code, TableId, UserId
@@ -78,11 +80,9 @@ async def add_table(database: Database, table_id: str, host: str, visibility: Vi
 
 async def balance(database: Database, user: str) -> int:
     async with database.read() as session:
-        wallet = (await ledger.wallets(session, [UserId(user)]))[UserId(user)]
-        return (await ledger.balances(session, [wallet]))[wallet]
+        return (await session.scalars(select(Account.balance).where(Account.user_id == user))).one()
 
 
 async def in_escrow(database: Database, table_id: str) -> int:
     async with database.read() as session:
-        number = await ledger.escrow(session, TableId(table_id))
-        return (await ledger.balances(session, [number]))[number]
+        return (await session.scalars(select(Account.balance).where(Account.table_id == table_id))).one()
