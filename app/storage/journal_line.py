@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 import orjson
 
+from app.storage.models.record import storable
 from app.storage.models.tables import JournalRow
 from app.tables import codec
 from app.tables.ids import TableId, UserId
@@ -32,7 +33,7 @@ def to_line(entry: Entry, snapshot: Table | None) -> Line:
         version=entry.version,
         at=entry.at,
         user_id=entry.user,
-        command_id=entry.command_id,
+        command_id=None if entry.command_id is None else storable(entry.command_id),
         command=orjson.dumps(codec.command_to_json(entry.command)).decode(),
         rules=entry.rules,
         deadline=entry.deadline,

@@ -157,6 +157,18 @@ async def test_an_id_repeats_only_for_its_user_and_table(journal: Journal) -> No
     assert await journal.find(TableId("t2"), BETO, "same") is None
 
 
+@pytest.mark.parametrize("effects", EFFECTS)
+async def test_any_text_may_be_a_commands_id(journal: Journal, effects: Effects) -> None:
+    strange = ["\0", "a\0b", "ñ\N{GRINNING FACE}", "'); DROP TABLE journal; --", "{}", "\\", " ", "x" * 64]
+    for version, command_id in enumerate(strange, 1):
+        await journal.append(entry(version, command_id=command_id), effects)
+    for version, command_id in enumerate(strange, 1):
+        assert await journal.find(TableId("t1"), ANA, command_id) == version
+        with pytest.raises(Repeated):
+            await journal.append(entry(len(strange) + 1, command_id=command_id), effects)
+    assert await journal.table_id(Code("\0")) is None
+
+
 async def test_entries_without_an_id_never_repeat(journal: Journal, database: Database) -> None:
     for version in (1, 2, 3):
         await journal.append(entry(version), Effects())

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, ClassVar
 
-from sqlalchemy import JSON, BigInteger, Integer, MetaData, Text
+from sqlalchemy import JSON, BigInteger, Dialect, Integer, MetaData, Text, TypeDecorator
 from sqlalchemy.orm import DeclarativeBase, mapped_column
 
 Millis = Annotated[int, mapped_column(BigInteger)]
@@ -10,6 +10,21 @@ Millis = Annotated[int, mapped_column(BigInteger)]
 Chips = Annotated[int, mapped_column(BigInteger)]
 Serial = Annotated[int, mapped_column(BigInteger().with_variant(Integer, "sqlite"), primary_key=True)]
 """A number the database gives out; SQLite does so for plain INTEGER keys only."""
+
+
+def storable(text: str) -> str:
+    """Postgres holds every text but one with a zero character in it; whoever sends one means nothing by it."""
+    return text.replace("\0", "\ufffd") if "\0" in text else text
+
+
+class Words(TypeDecorator[str]):
+    """Text, as it may come from anybody."""
+
+    impl = Text
+    cache_ok = True
+
+    def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:  # noqa: ARG002
+        return None if value is None else storable(value)
 
 
 class Record(DeclarativeBase):
@@ -22,4 +37,4 @@ class Record(DeclarativeBase):
             "pk": "pk_%(table_name)s",
         }
     )
-    type_annotation_map: ClassVar[dict[Any, Any]] = {dict[str, Any]: JSON, str: Text}
+    type_annotation_map: ClassVar[dict[Any, Any]] = {dict[str, Any]: JSON, str: Words}
