@@ -16,6 +16,7 @@ from fastapi import FastAPI
 
 from app.accounts import routes as accounts_routes
 from app.accounts.asker import Asker
+from app.accounts.devices import Devices
 from app.accounts.passwords import Passwords
 from app.accounts.service import Accounts
 from app.accounts.sessions import COOKIE
@@ -132,7 +133,7 @@ async def _open(app: FastAPI, settings: Settings, stack: AsyncExitStack) -> Hous
         build=BUILD,
     )
 
-    app.include_router(accounts_routes.router(accounts, asker, secure=settings.secure))
+    app.include_router(accounts_routes.router(accounts, Devices(database, clock, sockets), asker, secure=settings.secure))
     app.include_router(chips_routes.router(Chips(database), Refills(database, settings, clock, limits), asker))
     app.include_router(lobby_routes.router(lobby, asker))
     app.include_router(matches_routes.router(Matches(database, GAMES), asker))

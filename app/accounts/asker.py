@@ -11,6 +11,7 @@ from app.errors import Rejected
 from app.tables.ids import SessionId, UserId
 
 Kind = Literal["guest", "member", "admin"]
+DEVICE_LENGTH = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,19 @@ class Asker:
         if user is None:
             raise Rejected("no_session")
         return user
+
+    async def admin(self, request: Request) -> SessionUser:
+        """The admin; to everybody else there is nothing here: Rejected("not_found")."""
+        user = await self.anybody(request)
+        if user is None or user.kind != "admin":
+            raise Rejected("not_found")
+        return user
+
+
+def device(request: Request) -> str | None:
+    """What the browser says of itself, as far as it is kept."""
+    said = request.headers.get("user-agent", "")
+    return "".join(c for c in said if c.isprintable())[:DEVICE_LENGTH] or None
 
 
 def address(request: Request) -> str:

@@ -38,6 +38,24 @@ async def end(session: AsyncSession, token_hash: str) -> SessionId | None:
     return None if ended is None else SessionId(ended)
 
 
+async def sessions(session: AsyncSession, user: UserId, now: int) -> Sequence[Session]:
+    """The user's live sessions, the last used first."""
+    query = select(Session).where(Session.user_id == user, Session.expires_at > now)
+    return (await session.scalars(query.order_by(Session.last_used_at.desc(), Session.id))).all()
+
+
+async def end_all(
+    session: AsyncSession, user: UserId, *, only: SessionId | None = None, but: SessionId | None = None
+) -> list[SessionId]:
+    """Ends the user's sessions, or only one of them, or all but one; which ones."""
+    query = delete(Session).where(Session.user_id == user)
+    if only is not None:
+        query = query.where(Session.id == only)
+    if but is not None:
+        query = query.where(Session.id != but)
+    return [SessionId(ended) for ended in await session.scalars(query.returning(Session.id))]
+
+
 async def latest_seat(session: AsyncSession, user: UserId) -> TableRow | None:
     query = (
         select(TableRow)

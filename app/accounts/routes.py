@@ -1,22 +1,23 @@
-"""/api/session, /api/me, /api/register, /api/login (PROTOCOL §2). Cookies are set here and nowhere else."""
+"""/api/session, /api/me, /api/me/sessions, /api/register, /api/login (PROTOCOL §2). Cookies are set here and nowhere else."""
 
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Request, Response, status
+from fastapi import APIRouter, Depends, Path, Request, Response, status
 
 from app.accounts import sessions
-from app.accounts.asker import Asker, SessionUser, address
-from app.accounts.schemas import Changes, Credentials, Me, NewSession, Registration
+from app.accounts.asker import Asker, SessionUser, address, device
+from app.accounts.devices import Devices
+from app.accounts.schemas import Changes, Credentials, Me, NewSession, Registration, SessionList
 from app.accounts.service import Accounts, LoggedIn
 from app.http.problem import responses
 
 
-def router(accounts: Accounts, asker: Asker, *, secure: bool) -> APIRouter:
+def router(accounts: Accounts, devices: Devices, asker: Asker, *, secure: bool) -> APIRouter:
     """`secure`: cookies only by https."""
     routes = APIRouter(prefix="/api", tags=["accounts"])
 
     def welcome(response: Response, logged_in: LoggedIn) -> Me:
-        sessions.set_cookie(response, logged_in.token, secure=secure)
+        sessions.set_cookie(response, logged_in.token, logged_in.me.kind, secure=secure)
         return logged_in.me
 
     @routes.post(
@@ -32,9 +33,13 @@ def router(accounts: Accounts, asker: Asker, *, secure: bool) -> APIRouter:
         user = await accounts.by_token(token)
         if user is not None and token is not None:
             response.status_code = status.HTTP_200_OK
-            sessions.set_cookie(response, token, secure=secure)  # the browser, too, keeps it from the last use on
+            sessions.set_cookie(
+                response, token, user.kind, secure=secure
+            )  # the browser, too, keeps it from the last use on
             return await accounts.me(user.id)
-        return welcome(response, await accounts.new_guest(body.name if body else None, address(request)))
+        return welcome(
+            response, await accounts.new_guest(body.name if body else None, address(request), device(request))
+        )
 
     @routes.delete("/session", status_code=status.HTTP_204_NO_CONTENT, responses=responses("bad_origin", "unavailable"))
     async def delete_session(request: Request, response: Response) -> None:
@@ -74,6 +79,30 @@ def router(accounts: Accounts, asker: Asker, *, secure: bool) -> APIRouter:
     )
     async def post_login(request: Request, response: Response, body: Credentials) -> Me:
         token = request.cookies.get(sessions.COOKIE)
-        return welcome(response, await accounts.log_in(token, body.username, body.password, address(request)))
+        entered = await accounts.log_in(token, body.username, body.password, address(request), device(request))
+        return welcome(response, entered)
+
+    @routes.get("/me/sessions", responses=responses("no_session", "unavailable"))
+    async def get_sessions(user: Annotated[SessionUser, Depends(asker.user)]) -> SessionList:
+        return await devices.of(user)
+
+    @routes.delete(
+        "/me/sessions",
+        status_code=status.HTTP_204_NO_CONTENT,
+        responses=responses("no_session", "bad_origin", "unavailable"),
+    )
+    async def delete_other_sessions(user: Annotated[SessionUser, Depends(asker.user)]) -> None:
+        """All but the one that asks."""
+        await devices.end_others(user)
+
+    @routes.delete(
+        "/me/sessions/{session_id}",
+        status_code=status.HTTP_204_NO_CONTENT,
+        responses=responses("bad_request", "no_session", "not_found", "bad_origin", "unavailable"),
+    )
+    async def delete_one_session(
+        user: Annotated[SessionUser, Depends(asker.user)], session_id: Annotated[str, Path(max_length=100)]
+    ) -> None:
+        await devices.end(user, session_id)
 
     return routes

@@ -32,6 +32,23 @@ class Credentials(Body):
     password: Annotated[str, Field(max_length=256)]
 
 
+class SessionInfo(BaseModel):
+    """A browser that is logged in; `device` is what it said of itself, `current` is the one that asks."""
+
+    id: str
+    created_at: int
+    last_used_at: int
+    expires_at: int
+    device: str | None
+    current: bool
+
+
+class SessionList(BaseModel):
+    """The last used first."""
+
+    items: list[SessionInfo]
+
+
 class HeldSeat(BaseModel):
     """The table where the user holds a seat; the latest, if there are several."""
 

@@ -8,8 +8,9 @@ import structlog
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from app.accounts import names, repository, sessions
+from app.accounts import names, password_rules, repository, sessions
 from app.accounts.asker import Kind, SessionUser
+from app.accounts.login_tries import Backoff
 from app.accounts.passwords import Passwords
 from app.accounts.schemas import HeldSeat, Me
 from app.chips.repository import refills, wallet
@@ -20,7 +21,7 @@ from app.http.limits import Limits
 from app.storage import ledger
 from app.storage.engine import Database
 from app.storage.models.chips import MINT
-from app.storage.models.people import Session, User
+from app.storage.models.people import FOREVER, Session, User
 from app.tables.ids import SessionId, UserId
 from app.tables.ports import Clock
 
@@ -60,6 +61,7 @@ class Accounts:
         self._limits = limits
         self._sockets = sockets
         self._passwords = passwords
+        self._backoff = Backoff(database, clock, settings)
 
     # sessions
 
@@ -75,10 +77,11 @@ class Accounts:
         live, user = found
         if now - live.last_used_at >= sessions.TOUCH_MS:
             async with self._database.write() as session:
-                await repository.use(session, live.id, UserId(user.id), now, now + sessions.LIFETIME_MS)
+                expires_at = now + sessions.lifetime_ms(user.kind)
+                await repository.use(session, live.id, UserId(user.id), now, expires_at)
         return SessionUser(SessionId(live.id), UserId(user.id), user.name, _kind(user))
 
-    async def new_guest(self, name: str | None, address: str) -> LoggedIn:
+    async def new_guest(self, name: str | None, address: str, device: str | None = None) -> LoggedIn:
         """A new guest with his welcome chips; many from one address within an hour start without."""
         await self._limits.spend("session", address)
         chosen = names.clean(name, field="name") if name is not None else f"Invitado {secrets.randbelow(9000) + 1000}"
@@ -86,7 +89,7 @@ class Accounts:
         now = self._clock.now()
         async with self._database.write() as session:
             user = await _add_user(session, chosen, "guest", chips, now)
-            token = _log_in(session, user, now)
+            token = _log_in(session, user, now, device)
             await session.flush()
             return LoggedIn(await _me(session, user), token)
 
@@ -121,8 +124,9 @@ class Accounts:
             raise Rejected("no_session")
         if asker.kind != "guest":
             raise Rejected("forbidden")
-        await self._limits.spend("register", address)
         chosen = names.clean(username, field="username")
+        password_rules.check(password, chosen)
+        await self._limits.spend("register", address)
         hashed = await self._passwords.hash(password)
         now = self._clock.now()
         try:
@@ -140,23 +144,26 @@ class Accounts:
         except IntegrityError:
             raise Rejected("name_taken") from None
 
-    async def log_in(self, token: str | None, username: str, password: str, address: str) -> LoggedIn:
+    async def log_in(
+        self, token: str | None, username: str, password: str, address: str, device: str | None = None
+    ) -> LoggedIn:
         """A member's new session. A guest's ends with it: he stays as he is, and his chips with him."""
         key = names.username_key(username)
         await self._limits.spend("login", address)
-        await self._limits.spend("login_name", key)
+        await self._backoff.enter(key)
         async with self._database.read() as session:
             known = await repository.by_username(session, key)
         if not await self._passwords.right(password, known.password_hash if known else None) or known is None:
             raise Rejected("bad_credentials")
+        await self._backoff.succeeded(key)
         now = self._clock.now()
         if _banned(known, now):
-            raise Rejected("forbidden")
+            raise Rejected("forbidden", reason="banned", until=until(known))
         async with self._database.write() as session:
             ended = await repository.end(session, sessions.digest(token)) if token else None
             user = await session.get_one(User, known.id)
             user.last_seen_at = now
-            fresh = _log_in(session, user, now)
+            fresh = _log_in(session, user, now, device)
             await session.flush()
             me = await _me(session, user)
         if ended is not None:
@@ -174,6 +181,10 @@ class Accounts:
             if known.kind != "admin":
                 log.warning("admin_name_taken")
             return
+        try:
+            password_rules.check(password, username)
+        except Rejected as weak:
+            log.warning("admin_password_weak", reason=weak.data["reason"])
         hashed = await self._passwords.hash(password)
         async with self._database.write() as session:
             chosen = names.clean(username, field="ADMIN_NAME")
@@ -183,6 +194,7 @@ class Accounts:
     async def retire_guests(self) -> int:
         """Ends what has expired: sessions, and guests unseen for so long, whose chips go back to the mint. Says how many
         guests; it is called now and then, and does a bounded part at a time."""
+        await self._backoff.forget()
         now = self._clock.now()
         async with self._database.write() as session:
             await repository.forget_expired(session, now)
@@ -207,6 +219,11 @@ def _banned(user: User, now: int) -> bool:
     return user.banned_until is not None and user.banned_until > now
 
 
+def until(user: User) -> int | None:
+    """When a ban ends; None for one without an end."""
+    return None if user.banned_until == FOREVER else user.banned_until
+
+
 def _kind(user: User) -> Kind:
     """The schema admits no other text."""
     return cast("Kind", user.kind)
@@ -222,7 +239,7 @@ async def _add_user(session: AsyncSession, name: str, kind: str, chips: int, now
     return user
 
 
-def _log_in(session: AsyncSession, user: User, now: int) -> str:
+def _log_in(session: AsyncSession, user: User, now: int, device: str | None) -> str:
     token = sessions.new_token()
     session.add(
         Session(
@@ -231,7 +248,8 @@ def _log_in(session: AsyncSession, user: User, now: int) -> str:
             user_id=user.id,
             created_at=now,
             last_used_at=now,
-            expires_at=now + sessions.LIFETIME_MS,
+            expires_at=now + sessions.lifetime_ms(user.kind),
+            device=device,
         )
     )
     return token

@@ -8,6 +8,8 @@ from fastapi import Response
 COOKIE = "session"
 LIFETIME_MS = 180 * 24 * 3_600_000
 """From the last use."""
+ADMIN_LIFETIME_MS = 12 * 3_600_000
+"""An admin's, from the last use: a browser he forgot somewhere opens the desk no longer the next day."""
 TOUCH_MS = 3_600_000
 """A use is noted when the last one noted is at least this long ago; noting each would write at every request."""
 
@@ -21,8 +23,15 @@ def digest(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
-def set_cookie(response: Response, token: str, *, secure: bool) -> None:
-    response.set_cookie(COOKIE, token, max_age=LIFETIME_MS // 1000, httponly=True, samesite="lax", secure=secure)
+def lifetime_ms(kind: str) -> int:
+    """How long a session of somebody of this kind lives from its last use."""
+    return ADMIN_LIFETIME_MS if kind == "admin" else LIFETIME_MS
+
+
+def set_cookie(response: Response, token: str, kind: str, *, secure: bool) -> None:
+    """`kind`: whose session it is."""
+    age = lifetime_ms(kind) // 1000
+    response.set_cookie(COOKIE, token, max_age=age, httponly=True, samesite="lax", secure=secure)
 
 
 def clear_cookie(response: Response, *, secure: bool) -> None:

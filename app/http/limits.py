@@ -9,7 +9,7 @@ from limits.aio.strategies import MovingWindowRateLimiter
 from app.config import Settings, is_loopback
 from app.errors import Rejected
 
-Act = Literal["session", "register", "login", "login_name", "tables", "welcome", "refills"]
+Act = Literal["session", "register", "login", "tables", "welcome", "refills"]
 
 
 class Limits:
@@ -22,7 +22,6 @@ class Limits:
             "session": parse("60/minute"),
             "register": parse("60/hour"),
             "login": parse("30/minute"),
-            "login_name": parse("10/5minutes"),
             "tables": parse("30/minute"),
             "refills": parse("20/hour"),
         }

@@ -5,6 +5,9 @@ from sqlalchemy.orm import Mapped, mapped_column
 
 from app.storage.models.record import Millis, Record
 
+FOREVER = 253_370_764_800_000
+"""`banned_until` of who is banned without an end: the year 9999."""
+
 
 class User(Record):
     """`username_key` is the username without case; guests have none. `retired_at`: an expired guest, who cannot return."""
