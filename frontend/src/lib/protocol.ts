@@ -118,8 +118,10 @@ export type Table = Refined<wire.TableView, { options: Options }>;
 export type AjileyGame = wire.GameViews['ajiley'];
 export type AjileySeat = AjileyGame['seats'][number];
 export type AjileyResult = NonNullable<AjileyGame['result']>;
-/** The game of a table. More games join the union. */
-export type GameView = AjileyGame;
+export type JodeteGame = wire.GameViews['jodete'];
+export type RamiGame = wire.GameViews['rami'];
+/** The game of a table: shared code reads what all have, a board says which it is. */
+export type GameView = AjileyGame | JodeteGame | RamiGame;
 
 export interface AjileyLegal {
   check?: Record<string, never>;
@@ -130,6 +132,23 @@ export interface AjileyLegal {
   fold?: Record<string, never>;
   throw?: { max: number };
   refill?: { amount: number };
+}
+
+export interface JodeteLegal {
+  play?: { cards: CardCode[] };
+  draw?: { count: number };
+  pass?: Record<string, never>;
+  say_last_card?: Record<string, never>;
+  jodete?: { seats: number[] };
+}
+
+export interface RamiLegal {
+  draw?: { from: ('stock' | 'discard')[] };
+  lay?: Record<string, never>;
+  extend?: { choices: { card: CardCode; meld: number; ends: ('low' | 'high')[] }[] };
+  swap_joker?: { choices: { card: CardCode; meld: number }[] };
+  put_back?: Record<string, never>;
+  discard?: { cards: CardCode[] };
 }
 
 /** Commands that are offered in `you.may`. */
@@ -148,14 +167,16 @@ export type TableCommandName =
 
 export type You = Refined<
   wire.YouView,
-  { legal: AjileyLegal; may: TableCommandName[]; score: { suit: SuitLetter; points: number } | null }
+  { legal: Readonly<Record<string, unknown>>; may: TableCommandName[]; score: { suit: SuitLetter; points: number } | null }
 >;
 
 // --- events -------------------------------------------------------------------------------------------------------
 
 export type AjileyEvent = wire.GameEvents['ajiley'];
+export type JodeteEvent = wire.GameEvents['jodete'];
+export type RamiEvent = wire.GameEvents['rami'];
 export type TableEvent = wire.TableEvents;
-export type GameEvent = AjileyEvent | TableEvent;
+export type GameEvent = AjileyEvent | JodeteEvent | RamiEvent | TableEvent;
 
 export type ChatLine = wire.ChatLine;
 
@@ -197,7 +218,24 @@ export type AjileyAction =
   | { type: 'fold' }
   | { type: 'throw'; cards: CardCode[] }
   | { type: 'refill' };
-export type GameAction = AjileyAction;
+export type JodeteAction =
+  | { type: 'play'; card: CardCode; last_card?: true }
+  | { type: 'draw' }
+  | { type: 'pass' }
+  | { type: 'say_last_card' }
+  | { type: 'jodete'; seat: number };
+export interface NewMeld {
+  cards: CardCode[];
+  joker_as?: CardCode;
+}
+export type RamiAction =
+  | { type: 'draw'; from: 'stock' | 'discard' }
+  | { type: 'lay'; melds: NewMeld[] }
+  | { type: 'extend'; meld: number; card: CardCode; end?: 'low' | 'high' }
+  | { type: 'swap_joker'; meld: number; card: CardCode }
+  | { type: 'put_back' }
+  | { type: 'discard'; card: CardCode };
+export type GameAction = AjileyAction | JodeteAction | RamiAction;
 
 /** A command as the page writes it: without its id, and what may be null may be left out. */
 type Written<C> = C extends { type: string }

@@ -83,7 +83,7 @@ describe.each(['es', 'en'] as const)('the dictionary in %s', (locale: Locale) =>
   });
 
   test('every kind of event is said in one clean sentence', () => {
-    const book = { ...t.events.table, ...t.events.ajiley };
+    const book: Record<string, unknown> = { ...t.events.table, ...t.events.ajiley };
     expect(EVENTS.map((event) => event.type).sort()).toEqual(Object.keys(book).sort());
     for (const event of EVENTS) {
       const say = book[event.type] as (e: GameEvent, c: SentenceContext) => string;

@@ -5,15 +5,6 @@ const cards = (n: number) => (n === 1 ? '1 card' : `${n} cards`);
 
 export const ajiley: (typeof es)['ajiley'] = {
   board: 'Ajiley table',
-  hand_of: (n, max) => `Hand ${n} of ${max}`,
-  hand: (n) => `Hand ${n}`,
-  phases: {
-    between_hands: 'Between hands',
-    betting_1: 'First round',
-    draw: 'Draw',
-    betting_2: 'Second round',
-    match_over: 'End of the match',
-  },
 
   seats: 'Seats, in order of play',
   you: 'you',

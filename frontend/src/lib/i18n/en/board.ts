@@ -1,6 +1,17 @@
 // Words that every game's board shares, in English.
+import type { es } from '../es';
 
-export const board = {
+export const board: (typeof es)['board'] = {
+  hand_of: (n, max) => `Hand ${n} of ${max}`,
+  hand: (n) => `Hand ${n}`,
+  phases: {
+    between_hands: 'Between hands',
+    betting_1: 'First round',
+    draw: 'Draw',
+    betting_2: 'Second round',
+    playing: 'In play',
+    match_over: 'End of the match',
+  },
   bar: 'Your acts',
   no: 'No',
 };

@@ -4,15 +4,6 @@ const cards = (n: number) => (n === 1 ? '1 carta' : `${n} cartas`);
 
 export const ajiley = {
   board: 'Mesa de Ajiley',
-  hand_of: (n: string, max: string) => `Mano ${n} de ${max}`,
-  hand: (n: string) => `Mano ${n}`,
-  phases: {
-    between_hands: 'Entre manos',
-    betting_1: 'Primera ronda',
-    draw: 'Descarte',
-    betting_2: 'Segunda ronda',
-    match_over: 'Fin de la partida',
-  },
 
   seats: 'Asientos, en orden de juego',
   you: 'tú',

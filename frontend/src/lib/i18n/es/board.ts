@@ -1,6 +1,16 @@
 // Words that every game's board shares, in Spanish.
 
 export const board = {
+  hand_of: (n: string, max: string) => `Mano ${n} de ${max}`,
+  hand: (n: string) => `Mano ${n}`,
+  phases: {
+    between_hands: 'Entre manos',
+    betting_1: 'Primera ronda',
+    draw: 'Descarte',
+    betting_2: 'Segunda ronda',
+    playing: 'En juego',
+    match_over: 'Fin de la partida',
+  },
   bar: 'Tus jugadas',
   no: 'No',
 };
