@@ -117,13 +117,13 @@ def test_jokers_are_thrown_only_where_there_is_nothing_else() -> None:
 
 
 def test_the_levels_differ_in_what_they_see() -> None:
-    """The easy one overlooks melds and never looks at the discard pile."""
+    """The easy one overlooks melds and seldom looks at the discard pile."""
     down = position("KS KH KD 7S 7H 7D 2C 4H 9S", "2H 3H", stock="JC").turns("draw stock")
     taking = position("KS KH KD 7S 7H 2C 4H 9S", "2H 3H", pile="4S 7D", stock="JC")
     seen = {level: sum(isinstance(choice(down, level, seed), Lay) for seed in range(200)) for level in LEVELS}
     taken = {level: sum(choice(taking, level, seed) == Draw("discard") for seed in range(200)) for level in LEVELS}
-    assert 50 < seen["easy"] < 150 < seen["normal"] < seen["hard"] == 200
-    assert 0 == taken["easy"] < taken["normal"] < taken["hard"] == 200
+    assert 80 < seen["easy"] < 150 < seen["normal"] < seen["hard"] == 200
+    assert 0 < taken["easy"] < taken["normal"] < taken["hard"] == 200
 
 
 def test_the_same_view_and_luck_give_the_same_act() -> None:

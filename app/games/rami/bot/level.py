@@ -23,7 +23,7 @@ class Style:
 
 
 STYLES: dict[Level, Style] = {
-    "easy": Style(attention=0.5, takes=0.0, hope=0.0, foresight=0.0, thrift=0.0, guards=0.0, whim=1.0),
+    "easy": Style(attention=0.6, takes=0.15, hope=1.0, foresight=0.0, thrift=0.0, guards=0.0, whim=150.0),
     "normal": Style(attention=0.85, takes=0.5, hope=1.0, foresight=0.0, thrift=1.0, guards=0.0, whim=40.0),
     "hard": Style(attention=1.0, takes=1.0, hope=1.0, foresight=0.05, thrift=3.0, guards=30.0, whim=0.0),
 }
