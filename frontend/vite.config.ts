@@ -29,6 +29,9 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['src/**/*.test.ts'],
     setupFiles: ['src/test-setup.ts'],
+    // Every file in a context of its own, jsdom loaded once for all: a sixth of the time of separate processes.
+    pool: 'vmThreads',
     restoreMocks: true,
+    unstubGlobals: true,
   },
 });
