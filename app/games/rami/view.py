@@ -57,7 +57,7 @@ class RamiView:
 
 
 def view(state: State, viewer: Viewer) -> RamiView:
-    """RECORD's state as this viewer may know it; in `result` all hands lie open (R16)."""
+    """The state as this viewer may know it; in `result` all hands lie open (R16)."""
     match, seats = state.match, tuple([_seat(player, seat == viewer) for seat, player in enumerate(state.players)])
     if isinstance(state, Playing):
         turn, deck = state.turn, state.deck

@@ -31,6 +31,17 @@ def test_going_down_brings_the_taken_discard_to_the_table() -> None:
     assert any("8S" in group for group in groups(table, "going_down"))
 
 
+def test_melds_hold_the_taken_discard_where_it_fits_into_one() -> None:
+    """R13."""
+    table = position("10S JS QS 8H 8D 2C", "2H 3H", pile="4S 8S", down=[0]).turns("draw discard")
+    assert sorted(groups(table, "melds")) == ["10S JS QS", "8S 8H 8D"]
+    assert any("8S" in group for group in groups(table, "melds"))
+    table = position("7H 8H 9H 9D 9C", "2H 3H", pile="4S 9S", down=[0]).turns("draw discard")
+    assert any("9S" in group for group in groups(table, "melds"))
+    table = position("10S JS QS 8H", "2H 3H", pile="4S 5C", melds=["1: 6C 7C 8C"], down=[0]).turns("draw discard")
+    assert groups(table, "melds") == ["10S JS QS"]
+
+
 def test_arrange_puts_the_melds_first_then_the_rest_by_suit() -> None:
     table = position("KS KH KD 2C 9C AD 3D", "2H 3H")
     assert groups(table, "arrange") == ["KS KH KD", "AD 3D", "2C 9C"]

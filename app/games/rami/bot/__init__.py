@@ -7,7 +7,7 @@ from app.games.contract import Json, Level, Seat
 from app.games.rami.actions import Action, Discard, Draw, PutBack
 from app.games.rami.bot.level import STYLES, Style
 from app.games.rami.bot.placing import best_plan
-from app.games.rami.bot.sight import Sight, sight
+from app.games.rami.bot.seen import Seen, seen_by
 from app.games.rami.bot.taking import takes_the_discard
 from app.games.rami.bot.throwing import to_throw
 from app.games.rami.view import RamiView
@@ -15,7 +15,7 @@ from app.games.rami.view import RamiView
 
 def bot(view: RamiView, seat: Seat, legal: Mapping[str, Json], rng: Random, level: Level) -> Action:
     """The next act of the seat on turn; a turn is several acts, and the bot is asked again after each."""
-    seen, style = sight(view, seat), STYLES[level]
+    seen, style = seen_by(view, seat), STYLES[level]
     if "draw" in legal:
         return _draw(seen, legal["draw"]["from"], style, rng)
     if "lay" in legal or "extend" in legal or "swap_joker" in legal:
@@ -27,13 +27,13 @@ def bot(view: RamiView, seat: Seat, legal: Mapping[str, Json], rng: Random, leve
     return PutBack()
 
 
-def _draw(seen: Sight, sources: list[str], style: Style, rng: Random) -> Draw:
+def _draw(seen: Seen, sources: list[str], style: Style, rng: Random) -> Draw:
     if "discard" in sources and rng.random() < style.takes and takes_the_discard(seen):
         return Draw("discard")
     return Draw("stock")
 
 
-def _place(seen: Sight, style: Style, rng: Random) -> Action | None:
+def _place(seen: Seen, style: Style, rng: Random) -> Action | None:
     """The next act that brings cards to the table; a taken discard always is brought there."""
     if seen.bound is None and rng.random() >= style.attention:
         return None

@@ -2,13 +2,13 @@
 
 from app.games.cards import JOKER
 from app.games.rami.bot.placing import best_plan
-from app.games.rami.bot.sight import Sight
+from app.games.rami.bot.seen import Seen
 from app.games.rami.cards import in_order
 from app.games.rami.growing import takes
 from app.games.rami.patterns import AROUND
 
 
-def takes_the_discard(seen: Sight) -> bool:
+def takes_the_discard(seen: Seen) -> bool:
     card = seen.top
     if card is None or not (_fits_the_table(card, seen) or _fits_the_hand(card, seen.hand)):
         return False
@@ -20,7 +20,7 @@ def takes_the_discard(seen: Sight) -> bool:
     return len(taken.rest) <= len(without.rest if without else seen.hand)
 
 
-def _fits_the_table(card: str, seen: Sight) -> bool:
+def _fits_the_table(card: str, seen: Seen) -> bool:
     return any(card in takes(meld) or card == meld.joker_as for meld in seen.melds)
 
 

@@ -4,7 +4,7 @@ from random import Random
 
 from app.games.cards import JOKER
 from app.games.rami.bot.level import Style
-from app.games.rami.bot.sight import Sight
+from app.games.rami.bot.seen import Seen
 from app.games.rami.cards import POINTS
 from app.games.rami.growing import takes
 from app.games.rami.patterns import AROUND
@@ -14,20 +14,20 @@ LATER = 10
 """What a meld to come counts for one who is down, whatever its cards."""
 
 
-def to_throw(seen: Sight, style: Style, rng: Random) -> str:
+def to_throw(seen: Seen, style: Style, rng: Random) -> str:
     cards = [card for card in dict.fromkeys(_spare(seen)) if card != JOKER]
     if not cards:
         return seen.hand[0]
     return min(cards, key=lambda card: _loss(card, seen, style) + style.whim * rng.random())
 
 
-def _spare(seen: Sight) -> tuple[str, ...]:
+def _spare(seen: Seen) -> tuple[str, ...]:
     """What is in no meld; the whole hand where that is nothing but jokers."""
     rest = most_points(seen.hand).rest
     return rest if any(card != JOKER for card in rest) else seen.hand
 
 
-def _loss(card: str, seen: Sight, style: Style) -> float:
+def _loss(card: str, seen: Seen, style: Style) -> float:
     """What throwing the card costs: the melds it may still come to, less what it would count in the hand."""
     loss = style.hope * _promise(card, seen, style) - style.thrift * POINTS[card] * seen.down
     if style.guards and seen.next_is_down and any(card in takes(meld) for meld in seen.melds):
@@ -35,7 +35,7 @@ def _loss(card: str, seen: Sight, style: Style) -> float:
     return loss
 
 
-def _promise(card: str, seen: Sight, style: Style) -> float:
+def _promise(card: str, seen: Seen, style: Style) -> float:
     """The melds of three that the card is in: by the copies of the missing card that may come, where one is missing; by
     the pairs of such copies, where both are. Before going down the melds count by their points (R8)."""
     promise = 0.0

@@ -12,7 +12,7 @@ _COPIES = Counter(DECK)
 
 
 @record
-class Sight:
+class Seen:
     seat: Seat
     hand: tuple[str, ...]
     down: bool
@@ -33,7 +33,7 @@ class Sight:
         return _COPIES[card] - self.shown[card]
 
 
-def sight(view: RamiView, seat: Seat) -> Sight:
+def seen_by(view: RamiView, seat: Seat) -> Seen:
     own = view.seats[seat]
     others = [view.seats[other] for other in in_play_order(seat, len(view.seats)) if other != seat]
     rivals = [other for other in others if not other.out]
@@ -43,7 +43,7 @@ def sight(view: RamiView, seat: Seat) -> Sight:
         shown.update(meld.cards)
     if view.discard is not None:
         shown[view.discard] += 1
-    return Sight(
+    return Seen(
         seat,
         hand,
         own.down,
