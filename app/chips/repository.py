@@ -66,15 +66,26 @@ async def refills(session: AsyncSession, user: UserId, before: int | None, limit
     return (await session.scalars(query.order_by(Refill.created_at.desc()).limit(limit))).all()
 
 
-async def differing(session: AsyncSession) -> Sequence[Row[int, int, int]]:
-    """Accounts but for the mint whose balance is not the sum of their transfers: (number, balance, sum)."""
+async def differing(session: AsyncSession) -> Sequence[Row[int, str | None, str | None, int, int]]:
+    """Accounts but for the mint whose balance is not the sum of their transfers: (number, user, table, balance, sum)."""
     flow = func.coalesce(func.sum(case((Transfer.credit_id == Account.id, Transfer.amount), else_=-Transfer.amount)), 0)
     query = (
-        select(Account.id, Account.balance, flow)
+        select(Account.id, Account.user_id, Account.table_id, Account.balance, flow)
         .outerjoin(Transfer, or_(Transfer.credit_id == Account.id, Transfer.debit_id == Account.id))
         .where(Account.id != MINT)
-        .group_by(Account.id, Account.balance)
+        .group_by(Account.id, Account.user_id, Account.table_id, Account.balance)
         .having(Account.balance != flow)
+    )
+    return (await session.execute(query)).all()
+
+
+async def escrows(session: AsyncSession) -> Sequence[Row[str, int, int, bool]]:
+    """Of every table that holds chips or plays: (its id, account, balance, whether it is frozen)."""
+    query = (
+        select(TableRow.id, Account.id, Account.balance, TableRow.frozen)
+        .join(Account, Account.table_id == TableRow.id)
+        .where(or_(Account.balance != 0, (TableRow.phase == "playing") & TableRow.closed_at.is_(None)))
+        .order_by(TableRow.id)
     )
     return (await session.execute(query)).all()
 

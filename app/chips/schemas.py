@@ -28,14 +28,37 @@ class LedgerPage(BaseModel):
     next: int | None
 
 
+class WrongAccount(BaseModel):
+    """An account that does not hold what its transfers come to; of a user, a table or neither (the mint)."""
+
+    account: int
+    user_id: str | None
+    table_id: str | None
+    holds: int
+    transfers_say: int
+
+
+class WrongTable(BaseModel):
+    """An escrow that does not hold what its table's state says; null where the state cannot be read."""
+
+    table_id: str
+    account: int
+    holds: int
+    table_says: int | None
+    frozen: bool
+
+
 class LedgerCheck(BaseModel):
-    """`difference`: what all accounts together, with the mint, are off zero; `wrong`: accounts that differ from their transfers."""
+    """`difference`: what all accounts together, with the mint, are off zero; `wrong` accounts differ from their transfers,
+    `tables` from their escrows. `tables_checked`: how many states were counted out."""
 
     ok: bool
     accounts: int
     transfers: int
     difference: int
-    wrong: list[int]
+    wrong: list[WrongAccount]
+    tables: list[WrongTable] = []
+    tables_checked: int = 0
 
 
 class RefillWish(BaseModel):

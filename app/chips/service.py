@@ -1,7 +1,9 @@
 """What may be known about chips. Moving them is `storage.ledger`'s, with the act they are moved for."""
 
+from sqlalchemy.ext.asyncio import AsyncSession
+
 from app.chips import repository
-from app.chips.schemas import LedgerCheck, LedgerItem, LedgerPage
+from app.chips.schemas import LedgerCheck, LedgerItem, LedgerPage, WrongAccount
 from app.storage import ledger
 from app.storage.engine import Database
 from app.storage.models.chips import Transfer
@@ -24,18 +26,25 @@ class Chips:
         return LedgerPage(items=items, next=items[-1].id if len(rows) > limit else None)
 
     async def check(self) -> LedgerCheck:
-        """Recomputes every balance from the transfers, all at one moment."""
+        """Recomputes every balance from the transfers, all at one moment. What the tables say, too, is `books`' to ask."""
         async with self._database.read() as session:
-            wrong = [row[0] for row in await repository.differing(session)]
-            accounts, transfers, held = await repository.totals(session)
-            difference = held + await ledger.minted(session)
-        return LedgerCheck(
-            ok=not wrong and difference == 0,
-            accounts=accounts,
-            transfers=transfers,
-            difference=difference,
-            wrong=wrong,
-        )
+            return await check_accounts(session)
+
+
+async def check_accounts(session: AsyncSession) -> LedgerCheck:
+    wrong = [
+        WrongAccount(account=number, user_id=user, table_id=table, holds=held, transfers_say=flow)
+        for number, user, table, held, flow in await repository.differing(session)
+    ]
+    accounts, transfers, held = await repository.totals(session)
+    difference = held + await ledger.minted(session)
+    return LedgerCheck(
+        ok=not wrong and difference == 0,
+        accounts=accounts,
+        transfers=transfers,
+        difference=difference,
+        wrong=wrong,
+    )
 
 
 def _item(row: Transfer, account: int, table: TableRow | None) -> LedgerItem:

@@ -24,11 +24,8 @@ class JournalReads:
 
     async def load(self, table_id: TableId) -> tuple[Table, Sequence[Entry]] | None:
         async with self._database.read() as session:
-            snapshot = await session.get(Snapshot, table_id)
-            if snapshot is None:
-                return None
-            rows = await _rows(session, table_id, snapshot.version)
-        return table_from_text(snapshot.state), [to_entry(row) for row in rows]
+            stored = await stored_table(session, table_id)
+        return None if stored is None else parsed(*stored)
 
     async def entries(self, table_id: TableId, after: int) -> Sequence[Entry]:
         async with self._database.read() as session:
@@ -66,6 +63,16 @@ class JournalReads:
     async def sleep(self, table_id: TableId, until: int) -> None:
         async with self._database.write() as session:
             await session.execute(update(TableRow).where(TableRow.id == table_id).values(wake_at=until))
+
+
+async def stored_table(session: AsyncSession, table_id: TableId) -> tuple[Snapshot, Sequence[JournalRow]] | None:
+    """A table's last snapshot and the rows after it, as they lie there, within the caller's look; None for an unknown one."""
+    snapshot = await session.get(Snapshot, table_id)
+    return None if snapshot is None else (snapshot, await _rows(session, table_id, snapshot.version))
+
+
+def parsed(snapshot: Snapshot, rows: Sequence[JournalRow]) -> tuple[Table, Sequence[Entry]]:
+    return table_from_text(snapshot.state), [to_entry(row) for row in rows]
 
 
 async def _rows(session: AsyncSession, table_id: TableId, after: int) -> Sequence[JournalRow]:

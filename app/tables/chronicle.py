@@ -54,9 +54,11 @@ class Chronicle:
     async def open(cls, table_id: TableId, journal: Journal, clock: Clock, pace: Pace) -> "Chronicle | None":
         """The table from its last snapshot and the entries after it; None if there is no such table."""
         loaded = await journal.load(table_id)
-        if loaded is None:
-            return None
-        table, entries = loaded
+        return None if loaded is None else cls.of(*loaded, journal, clock, pace)
+
+    @classmethod
+    def of(cls, table: Table, entries: Sequence[Entry], journal: Journal, clock: Clock, pace: Pace) -> "Chronicle":
+        """The table as it is after these entries, the first of which follows the snapshot `table`."""
         chronicle = cls(table, journal, clock, pace)
         if all(entry.rules == game_of(table).rules for entry in entries):
             for entry in entries:

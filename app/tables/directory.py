@@ -10,7 +10,9 @@ from typing import Final
 
 import structlog
 
-from app.tables.chronicle import Chronicle
+from app.errors import Rejected
+from app.tables.chronicle import By, Chronicle
+from app.tables.commands import Command
 from app.tables.hints import topic
 from app.tables.ids import Code, TableId
 from app.tables.inbox import Behind
@@ -25,6 +27,7 @@ SWEEP_MS: Final = 1_000
 LEFT_ALONE_MS: Final = 3_000
 CHECK_MS: Final = 2_000
 CHECK_ALONE_MS: Final = 500
+ORDERS_MAX: Final = 5
 
 
 class Directory:
@@ -48,6 +51,20 @@ class Directory:
         finally:
             if not lock.locked():
                 self._opening.pop(table_id, None)
+
+    async def order(self, table_id: TableId, command: Command, by: By | None = None) -> int:
+        """Has a table carry out a command of the house's, whoever has it open; the version under which it stands. Raises
+        Rejected, `not_found` for unknown and closed tables."""
+        for _ in range(ORDERS_MAX):
+            room = await self.room(table_id)
+            if room is None:
+                raise Rejected("not_found")
+            try:
+                return await room.order(command, by)
+            except Rejected:
+                if not room.over:
+                    raise
+        raise Rejected("unavailable")
 
     def open_rooms(self) -> tuple[Room, ...]:
         return tuple(self._rooms.values())
