@@ -96,7 +96,7 @@ class Silence:
     same fair moment."""
 
     exposed: Callable[[Any], tuple[Seat, ...]]
-    """Of a state: the seats that keep silent and could be called out now or when their turn is over."""
+    """Of a state: the seats that have kept silent and may be called out now."""
     calls: Callable[[Any], Seat | None]
     """Of an action: whom it calls out."""
     breaks: Callable[[Any], bool]

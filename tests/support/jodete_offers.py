@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 from typing import Any
 
-from app.games.contract import Seat
 from app.games.jodete.bot import exposed
 from app.games.jodete.deck import COMODIN, DECK, FITS, RANK, SPECIAL, in_order
 from app.games.jodete.view import JodeteView
@@ -14,7 +13,9 @@ Raw = dict[str, Any]
 
 def some(legal: Mapping[str, Any], view: JodeteView, seat: int, rng: Random) -> Raw:
     """On turn, a call of jodete only where it is sure to hit."""
-    silent = exposed(view, Seat(seat)) or (legal["jodete"]["seats"] if seat != view.turn else [])
+    silent = [other for other in exposed(view) if other != seat]
+    if seat != view.turn:
+        silent = silent or legal["jodete"]["seats"]
     kind = rng.choice([kind for kind in sorted(legal) if kind != "jodete" or silent])
     match kind:
         case "play":
@@ -46,7 +47,7 @@ def offered(legal: Mapping[str, Any], view: JodeteView, seat: int, act: Raw) -> 
         case "jodete":
             if act["seat"] not in legal["jodete"]["seats"]:
                 return False
-            return True if act["seat"] in exposed(view, Seat(seat)) else None
+            return True if act["seat"] in exposed(view) else None
         case "play" if seat != view.turn:
             return None if act["card"] in hand else False
         case "draw" if seat != view.turn:

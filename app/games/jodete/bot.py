@@ -36,28 +36,29 @@ def bot(view: JodeteView, seat: Seat, legal: Mapping[str, Json], rng: Random, le
 
 
 def chosen(view: JodeteView, seat: Seat, legal: Mapping[str, Json], rng: Random, character: Character) -> Action | None:
-    silent = exposed(view, seat)
-    if silent and rng.random() < character.calls:
-        return CallJodete(rng.choice(silent))
+    silent = exposed(view)
+    if seat in silent and rng.random() < character.recalls:
+        return SayLastCard()
+    others = [other for other in silent if other != seat]
+    if others and rng.random() < character.calls:
+        return CallJodete(rng.choice(others))
     if seat != view.turn:
-        forgot = view.seats[seat].hand_size == 1 and not view.seats[seat].said
-        return SayLastCard() if forgot and rng.random() < character.recalls else None
+        return None
     best = _best(view, seat, legal, rng, character)
     if isinstance(best, Play) and _leaves_one_waiting(view, seat, best) and rng.random() < character.says:
         return Play(best.card, last_card=True)
     return best
 
 
-def exposed(view: JodeteView, seat: Seat) -> list[Seat]:
-    """Whom this seat may call for sure, from what everybody sees (J9): who holds one card, has neither said it nor paid for
-    it, and has not acted since his turn ended on it."""
+def exposed(view: JodeteView) -> list[Seat]:
+    """Who may be called for sure, from what everybody sees (J9): he holds one card, has neither said it nor paid for it,
+    and has not acted since his turn ended on it."""
     return [
-        Seat(other)
-        for other, shown in enumerate(view.seats)
+        Seat(seat)
+        for seat, shown in enumerate(view.seats)
         if shown.hand_size == 1
         and not (shown.said or shown.called)
-        and other != seat
-        and not (other == view.turn and (view.drawn or view.owed))
+        and not (seat == view.turn and (view.drawn or view.owed))
     ]
 
 

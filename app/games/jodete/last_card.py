@@ -53,9 +53,10 @@ def _note(course: Course, seat: Seat, now: LastCard) -> None:
 
 
 def _exposed(state: State) -> tuple[Seat, ...]:
+    """Not who holds his last card in a turn that goes on: after a comodín he plays it at once."""
     if not isinstance(state, Playing):
         return ()
-    return tuple([Seat(n) for n, player in enumerate(state.players) if player.last_card in ("unsaid", "callable")])
+    return tuple([Seat(n) for n, player in enumerate(state.players) if player.last_card == "callable"])
 
 
 def _calls(action: Action) -> Seat | None:

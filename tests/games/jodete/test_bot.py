@@ -31,7 +31,7 @@ def plays_out(table: Table) -> list[str]:
     played = []
     while table.turn == 0:
         action = choice(table)
-        table.do(0, "play", card=action.card)
+        table.do(0, "play", card=action.card, last_card=action.last_card)
         played.append(action.card)
     return played
 
@@ -67,7 +67,7 @@ def test_nothing_is_said_with_a_comodin_whose_card_follows_at_once() -> None:
 def test_who_kept_silent_is_called_as_often_as_the_level_notices() -> None:
     """J9."""
     table = position("3O 4O", "3C", "5C", silent=[2])
-    assert exposed(jodete.view(table.state, Seat(0)), Seat(0)) == [2]
+    assert exposed(jodete.view(table.state, Seat(0))) == [2]
     assert choice(table) == CallJodete(2)
     called = {level: often(table, level, CallJodete) for level in LEVELS}
     assert 40 < called["easy"] < 100 < called["normal"] < 170 < called["hard"]
@@ -83,6 +83,13 @@ def test_out_of_turn_it_may_call_or_say_its_word_or_nothing(word: bool) -> None:
         table.do(0, "say_last_card")
         assert choice(table, seat=0) is None
         assert not isinstance(choice(table), CallJodete)
+
+
+def test_before_it_plays_again_it_says_its_word() -> None:
+    """J9, J5: with two left after a rey, while it may still be called."""
+    table = position("3O", "3C 4C", silent=[0])
+    assert often(table, "hard", SayLastCard) > 150
+    assert often(table, "easy", Play) > 100
 
 
 def test_a_comodin_goes_before_somebody_goes_out() -> None:

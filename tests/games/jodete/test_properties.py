@@ -149,7 +149,7 @@ def test_who_may_be_called_is_seen_by_everybody(match: tuple[int, int, Options])
     """J9: what the bots go by; only the heir of a leaver's debt, himself on one unsaid card, is not told apart."""
     for *_, after in steps(*match):
         if isinstance(after, Playing):
-            seen = exposed(jodete.view(after, None), Seat(-1))
+            seen = exposed(jodete.view(after, None))
             callable_now = [seat for seat, player in enumerate(after.players) if player.last_card == "callable"]
             assert seen == callable_now or (after.owed and set(callable_now) - set(seen) == {after.turn})
 
