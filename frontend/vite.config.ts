@@ -31,6 +31,7 @@ export default defineConfig({
     setupFiles: ['src/test-setup.ts'],
     // Every file in a context of its own, jsdom loaded once for all: a sixth of the time of separate processes.
     pool: 'vmThreads',
+    testTimeout: 20_000,
     restoreMocks: true,
     unstubGlobals: true,
   },
