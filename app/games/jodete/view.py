@@ -45,7 +45,7 @@ class JodeteView:
 
 
 def view(state: State, viewer: Viewer) -> JodeteView:
-    """RECORD's state as this viewer may know it; `result` holds the hands that were laid open at the hand's end (J12)."""
+    """The state as this viewer may know it; `result` holds the hands that were laid open at the hand's end (J12)."""
     match = state.match
     seats = tuple([_seat(player, own=seat == viewer) for seat, player in enumerate(state.players)])
     if isinstance(state, Playing):
