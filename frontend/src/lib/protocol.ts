@@ -167,7 +167,11 @@ export type TableCommandName =
 
 export type You = Refined<
   wire.YouView,
-  { legal: Readonly<Record<string, unknown>>; may: TableCommandName[]; score: { suit: SuitLetter; points: number } | null }
+  {
+    legal: Readonly<Record<string, unknown>>;
+    may: TableCommandName[];
+    score: { suit: SuitLetter; points: number } | null;
+  }
 >;
 
 // --- events -------------------------------------------------------------------------------------------------------

@@ -1,5 +1,5 @@
 // What a sentence about an event or an error may ask for. No words here: the words are in es/ and en/.
-import type { AjileyEvent, CardCode, TableEvent } from '$lib/protocol';
+import type { AjileyEvent, CardCode, JodeteEvent, TableEvent } from '$lib/protocol';
 
 /** Names and figures as the reader shall read them. */
 export interface SentenceContext {
@@ -22,6 +22,7 @@ export type Sentences<E extends { type: string }> = {
 export interface EventSentences {
   table: Sentences<TableEvent>;
   ajiley: Sentences<AjileyEvent>;
+  jodete: Sentences<JodeteEvent>;
 }
 
 /** What the server said beside an error code, e.g. `{min: 20}`. */

@@ -41,6 +41,28 @@ export const ERROR_CODES = [
   'raising_closed',
   'too_many_cards',
   'refill_not_allowed',
+  // Rami and Jodete
+  'not_drawn_yet',
+  'already_drawn',
+  // Rami
+  'first_lap',
+  'stock_only',
+  'no_such_meld',
+  'bad_meld',
+  'needs_51',
+  'needs_clean_meld',
+  'not_down',
+  'does_not_extend',
+  'end_required',
+  'no_such_joker',
+  'taken_card_not_placed',
+  'nothing_to_put_back',
+  // Jodete
+  'pending_draw',
+  'does_not_fit',
+  'must_play',
+  'not_one_card',
+  'not_vulnerable',
   // the page's own
   'offline',
   'closed',

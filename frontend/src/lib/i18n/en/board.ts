@@ -14,4 +14,19 @@ export const board: (typeof es)['board'] = {
   },
   bar: 'Your acts',
   no: 'No',
+  pause: {
+    next: 'Next hand',
+    first: 'Deal',
+    ready: 'Ready',
+    waiting_for: (names) => `Waiting for ${names}`,
+    in_seconds: (n) => `Goes on in ${n} s`,
+    to_end: 'See the ranking',
+  },
+  scores: {
+    region: 'Result of the hand',
+    total: (points) => `total ${points}`,
+  },
+  watching: 'You are watching.',
+  plays: (name) => `${name} plays`,
+  sending: 'One moment…',
 };

@@ -1,6 +1,7 @@
 // One English sentence for each event: the log, the live region and the notices all say exactly this.
 import type { EventSentences, SentenceContext } from '../context';
 import { cards } from './cards';
+import { jodete } from './events-jodete';
 
 /** "You bet 50." to the one who bets, "Ana bets 50." to the others. */
 const says = (c: SentenceContext, seat: number, you: string, other: string): string =>
@@ -89,4 +90,6 @@ export const events: EventSentences = {
       return names ? `End of the match: ${names} share the first place.` : 'End of the match.';
     },
   },
+
+  jodete,
 };

@@ -7,9 +7,23 @@ import { errors } from './errors';
 import { events } from './events';
 import { glossary } from './glossary';
 import { home } from './home';
+import { jodete } from './jodete';
 import { options } from './options';
 import { people } from './people';
 import { shell } from './shell';
 import { table } from './table';
 
-export const en: typeof es = { ajiley, board, cards, errors, events, glossary, home, options, people, shell, table };
+export const en: typeof es = {
+  ajiley,
+  board,
+  cards,
+  errors,
+  events,
+  glossary,
+  home,
+  jodete,
+  options,
+  people,
+  shell,
+  table,
+};

@@ -13,4 +13,19 @@ export const board = {
   },
   bar: 'Tus jugadas',
   no: 'No',
+  pause: {
+    next: 'Siguiente mano',
+    first: 'Repartir',
+    ready: 'Listo',
+    waiting_for: (names: string) => `Falta ${names}`,
+    in_seconds: (n: string) => `Sigue en ${n} s`,
+    to_end: 'Ver la clasificación',
+  },
+  scores: {
+    region: 'Resultado de la mano',
+    total: (points: string) => `total ${points}`,
+  },
+  watching: 'Estás mirando.',
+  plays: (name: string) => `Juega ${name}`,
+  sending: 'Un momento…',
 };

@@ -1,6 +1,7 @@
 // One Spanish sentence for each event: the log, the live region and the notices all say exactly this.
 import type { EventSentences, SentenceContext } from '../context';
 import { cards, suits } from './cards';
+import { jodete } from './events-jodete';
 
 /** "Apuestas 50." to the one who bets, "Ana apuesta 50." to the others. */
 const says = (c: SentenceContext, seat: number, you: string, other: string): string =>
@@ -101,4 +102,6 @@ export const events: EventSentences = {
       return names ? `Fin de la partida: comparten el primer lugar ${names}.` : 'Fin de la partida.';
     },
   },
+
+  jodete,
 };
