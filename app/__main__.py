@@ -1,6 +1,7 @@
-"""`python -m app`: migrates the database, serves, and says goodbye properly. No wiring here (`main`)."""
+"""`python -m app`: sees that the database is ready, serves, and says goodbye properly. No wiring here (`main`)."""
 
 import argparse
+import asyncio
 import contextlib
 import os
 import socket
@@ -10,24 +11,35 @@ import structlog
 import uvicorn
 from fastapi import FastAPI
 from pydantic import ValidationError
+from sqlalchemy.exc import SQLAlchemyError
 
 from app import logs
 from app.config import Settings, is_loopback
 from app.main import create_app
-from app.storage.migrate import migrate
+from app.storage.migrate import is_current, migrate
+from app.workers import Workers
 
 log = structlog.get_logger(__name__)
 
 FRAME_MAX = 16 * 1024
 GOODBYE_MS = 2_000
+FINISH_S = 4
+"""How long requests in hand may take when the server is told to stop; with what follows it is gone within ten seconds."""
 
 
 class Server(uvicorn.Server):
-    """Tells every socket that the server is coming back before uvicorn closes it."""
+    """Tells every socket that the server is coming back before uvicorn closes it. `parent`: a pipe that ends when the
+    process which started this worker does; then the worker stops too."""
 
-    def __init__(self, config: uvicorn.Config, app: FastAPI) -> None:
+    def __init__(self, config: uvicorn.Config, app: FastAPI, parent: int | None = None) -> None:
         super().__init__(config)
         self._app = app
+        self._parent = parent
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self._parent is not None:
+            asyncio.get_running_loop().add_reader(self._parent, self._orphaned, self._parent)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
@@ -37,12 +49,19 @@ class Server(uvicorn.Server):
             await house.sockets.restart(GOODBYE_MS)
         await super().shutdown(sockets)
 
+    def _orphaned(self, parent: int) -> None:
+        asyncio.get_running_loop().remove_reader(parent)
+        self.should_exit = True
+
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m app", description="Serves the card tables.")
     parser.add_argument("--host", help="address to listen on (default: HOST, else 127.0.0.1)")
     parser.add_argument("--port", type=int, help="port to listen on (default: PORT, else 8000)")
     parser.add_argument("--workers", type=int, default=1, help="processes; more than one needs Postgres and Redis")
+    parser.add_argument(
+        "--worker", help=argparse.SUPPRESS
+    )  # what `workers` starts: the socket and the pipe it inherits
     args = parser.parse_args()
     for name in ("host", "port"):
         if getattr(args, name) is not None:
@@ -53,17 +72,47 @@ def main() -> int:
         for error in wrong.errors():
             print(f"{'.'.join(map(str, error['loc'])).upper() or 'settings'}: {error['msg']}", file=sys.stderr)
         return 2
-    if args.workers != 1:
-        print("More than one worker needs Postgres and Redis, which this version does not have.", file=sys.stderr)
-        return 2
     logs.set_up(settings.log_level)
-    migrate(settings.database_url)
-    serve(settings)
+    if args.worker is not None:
+        listening, parent = map(int, args.worker.split(","))
+        serve(settings, socket.socket(fileno=listening), parent)
+        return 0
+    return _refused(settings, args.workers) or _start(settings, args.workers)
+
+
+def _refused(settings: Settings, workers: int) -> int:
+    """The exit status with which the program ends before it has begun, having said why; 0 to go on."""
+    alone = settings.on_sqlite or settings.redis_url is None
+    if workers < 1 or (workers > 1 and alone):
+        print("More than one worker needs Postgres and Redis: set DATABASE_URL and REDIS_URL.", file=sys.stderr)
+        return 2
+    if settings.on_sqlite:
+        migrate(settings.database_url)
+        return 0
+    try:
+        current = is_current(settings.database_url)
+    except (OSError, SQLAlchemyError) as error:
+        print(f"The database is not to be reached: {error}", file=sys.stderr)
+        return 1
+    if not current:
+        print("The database has not this version's schema. Run first: python -m app.migrate", file=sys.stderr)
+        return 2
     return 0
 
 
-def serve(settings: Settings) -> None:
-    """Until it is told to stop."""
+def _start(settings: Settings, workers: int) -> int:
+    if workers == 1:
+        _say_where(settings.host, settings.port)
+        serve(settings)
+    else:
+        together = Workers(workers, settings.host, settings.port)
+        _say_where(settings.host, together.port)
+        together.run()
+    return 0
+
+
+def serve(settings: Settings, listening: socket.socket | None = None, parent: int | None = None) -> None:
+    """Until it is told to stop; on this socket, if one is given."""
     app = create_app(settings)
     config = uvicorn.Config(
         app,
@@ -75,16 +124,15 @@ def serve(settings: Settings) -> None:
         log_config=None,
         log_level="warning",  # its access lines would hold tables' codes, which are keys
         access_log=False,
-        timeout_graceful_shutdown=5,
+        timeout_graceful_shutdown=FINISH_S,
     )
-    _say_where(settings)
     with contextlib.suppress(KeyboardInterrupt):  # uvicorn raises Ctrl-C again after it has closed everything
-        Server(config, app).run()
+        Server(config, app, parent).run([listening] if listening is not None else None)
 
 
-def _say_where(settings: Settings) -> None:
-    shown = "127.0.0.1" if is_loopback(settings.host) else _own_address()
-    print(f"Sobremesa: http://{shown}:{settings.port}", flush=True)
+def _say_where(host: str, port: int) -> None:
+    shown = "127.0.0.1" if is_loopback(host) else _own_address()
+    print(f"Sobremesa: http://{shown}:{port}", flush=True)
 
 
 def _own_address() -> str:

@@ -23,6 +23,8 @@ class Settings(BaseSettings):
     port: Annotated[int, Field(ge=0, le=65535)] = 8000
     database_url: str = "sqlite+aiosqlite:///sobremesa.db"
     """Where everything durable lives; `sqlite:///file` and `postgresql://…` are understood too."""
+    database_connections: Annotated[int, Field(ge=2, le=1000)] = 10
+    """Connections to Postgres that one process uses, beside the one that writes its journal."""
     redis_url: str | None = None
     """Bus between several processes; without it the in-process bus serves one."""
     public_url: str | None = None
@@ -107,6 +109,11 @@ class Settings(BaseSettings):
     def secure(self) -> bool:
         """Whether people reach the page by https only, so that cookies must not travel otherwise."""
         return self.public_url is not None and self.public_url.startswith("https://")
+
+    @property
+    def on_sqlite(self) -> bool:
+        """Whether everything durable lies in one file, which one process serves."""
+        return self.database_url.startswith("sqlite")
 
     @property
     def limited(self) -> bool:

@@ -21,6 +21,7 @@ from app.accounts.passwords import Passwords
 from app.accounts.service import Accounts
 from app.accounts.sessions import COOKIE
 from app.bus.memory import MemoryBus
+from app.bus.redis import RedisBus
 from app.chips import routes as chips_routes
 from app.chips.refills import Refills
 from app.chips.service import Chips
@@ -39,16 +40,19 @@ from app.matches import routes as matches_routes
 from app.matches.service import Matches
 from app.realtime import endpoint
 from app.realtime.endpoint import Doors
+from app.realtime.farewells import Farewells
 from app.realtime.lobby_feed import LobbyFeed
 from app.realtime.sockets import Sockets
 from app.storage.answers import Answers
-from app.storage.clock import WallClock
+from app.storage.clock import DatabaseClock, WallClock
 from app.storage.engine import Database
+from app.storage.journal_postgres import PostgresJournal
 from app.storage.journal_sqlite import SqliteJournal
 from app.storage.pruning import prune_journals
 from app.tables.decision import Pace
 from app.tables.directory import Directory
 from app.tables.luck import Luck
+from app.tables.ports import Bus, Clock
 from app.tables.table import Table
 from app.tables.world import World
 
@@ -87,14 +91,16 @@ def create_app(settings: Settings) -> FastAPI:
 
 
 async def _open(app: FastAPI, settings: Settings, stack: AsyncExitStack) -> House:
-    database = Database(settings.database_url)
+    database = Database(settings.database_url, settings.database_connections)
     stack.push_async_callback(database.close)
-    journal = SqliteJournal(database)
+    journal = SqliteJournal(database) if database.sqlite else PostgresJournal(database)
     stack.push_async_callback(journal.close)
+    clock, bus = await _clock(database, stack), await _bus(settings, stack)
     passwords = Passwords()
     stack.callback(passwords.close)
 
-    clock, luck, bus, sockets, limits = WallClock(), Luck(), MemoryBus(), Sockets(), Limits(settings)
+    luck, sockets, limits = Luck(), Sockets(), Limits(settings)
+    farewells = Farewells(sockets, bus)
 
     def listed(table: Table) -> None:
         if table.terms.visibility == "public":
@@ -113,7 +119,7 @@ async def _open(app: FastAPI, settings: Settings, stack: AsyncExitStack) -> Hous
     directory = Directory(world)
     stack.push_async_callback(directory.stop)
 
-    accounts = Accounts(database, settings, clock, limits, sockets, passwords)
+    accounts = Accounts(database, settings, clock, limits, farewells, passwords)
     if settings.admin_name and settings.admin_password:
         await accounts.ensure_admin(settings.admin_name, settings.admin_password.get_secret_value())
     asker = Asker(accounts.by_token)
@@ -133,7 +139,9 @@ async def _open(app: FastAPI, settings: Settings, stack: AsyncExitStack) -> Hous
         build=BUILD,
     )
 
-    app.include_router(accounts_routes.router(accounts, Devices(database, clock, sockets), asker, secure=settings.secure))
+    app.include_router(
+        accounts_routes.router(accounts, Devices(database, clock, farewells), asker, secure=settings.secure)
+    )
     app.include_router(chips_routes.router(Chips(database), Refills(database, settings, clock, limits), asker))
     app.include_router(lobby_routes.router(lobby, asker))
     app.include_router(matches_routes.router(Matches(database, GAMES), asker))
@@ -146,7 +154,14 @@ async def _open(app: FastAPI, settings: Settings, stack: AsyncExitStack) -> Hous
         await answers.forget(clock.now())
         await prune_journals(database, clock.now())
 
-    for work in (directory.sweep(), directory.keep_up(), feed.run(), _hear(bus, feed), _hourly(tidy_up)):
+    for work in (
+        directory.sweep(),
+        directory.keep_up(),
+        feed.run(),
+        _hear(bus, feed),
+        farewells.listen(),
+        _hourly(tidy_up),
+    ):
         await _in_background(work, stack)
     return House(directory, sockets)
 
@@ -160,7 +175,25 @@ def _pace(settings: Settings) -> Pace:
     )
 
 
-async def _hear(bus: MemoryBus, feed: LobbyFeed) -> None:
+async def _clock(database: Database, stack: AsyncExitStack) -> Clock:
+    """The database's time."""
+    if database.sqlite:
+        return WallClock()
+    clock = DatabaseClock(database)
+    await clock.measure()
+    await _in_background(clock.keep_right(), stack)
+    return clock
+
+
+async def _bus(settings: Settings, stack: AsyncExitStack) -> Bus:
+    if settings.redis_url is None:
+        return MemoryBus()
+    bus = RedisBus(settings.redis_url)
+    await _in_background(bus.run(), stack)
+    return bus
+
+
+async def _hear(bus: Bus, feed: LobbyFeed) -> None:
     async with bus.subscribe(TOPIC) as hints:
         async for _ in hints:
             feed.hint()

@@ -1,6 +1,7 @@
 """What people may do with their accounts. One transaction per act; passwords are hashed outside of it."""
 
 import secrets
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Protocol, cast
 
@@ -186,10 +187,11 @@ class Accounts:
         except Rejected as weak:
             log.warning("admin_password_weak", reason=weak.data["reason"])
         hashed = await self._passwords.hash(password)
-        async with self._database.write() as session:
-            chosen = names.clean(username, field="ADMIN_NAME")
-            user = await _add_user(session, chosen, "admin", 0, self._clock.now())
-            user.username, user.username_key, user.password_hash = chosen, key, hashed
+        chosen = names.clean(username, field="ADMIN_NAME")
+        with suppress(IntegrityError):  # another process that started at the same moment was quicker
+            async with self._database.write() as session:
+                user = await _add_user(session, chosen, "admin", 0, self._clock.now())
+                user.username, user.username_key, user.password_hash = chosen, key, hashed
 
     async def retire_guests(self) -> int:
         """Ends what has expired: sessions, and guests unseen for so long, whose chips go back to the mint. Says how many

@@ -1,11 +1,17 @@
-"""Bringing a database to the newest schema. Runs its own event loop: call it before the server's, never inside."""
+"""Bringing a database to the newest schema, and telling whether it is there. Runs its own event loop: never inside another."""
 
+import asyncio
 from pathlib import Path
+from typing import Final
 
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import pool
+from sqlalchemy.ext.asyncio import create_async_engine
 
-MIGRATIONS = Path(__file__).resolve().parents[2] / "migrations"
+MIGRATIONS: Final = Path(__file__).resolve().parents[2] / "migrations"
 
 
 def config(url: str) -> Config:
@@ -20,3 +26,17 @@ def config(url: str) -> Config:
 def migrate(url: str) -> None:
     """Applies every revision that the database lacks; a missing SQLite file is made."""
     command.upgrade(config(url), "head")
+
+
+def is_current(url: str) -> bool:
+    """Whether the database has exactly this program's schema. Raises what the driver raises when it is not to be reached."""
+    return set(asyncio.run(_heads(url))) == set(ScriptDirectory.from_config(config(url)).get_heads())
+
+
+async def _heads(url: str) -> tuple[str, ...]:
+    engine = create_async_engine(url, poolclass=pool.NullPool)
+    try:
+        async with engine.connect() as connection:
+            return await connection.run_sync(lambda plain: MigrationContext.configure(plain).get_current_heads())
+    finally:
+        await engine.dispose()

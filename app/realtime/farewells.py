@@ -1,0 +1,26 @@
+"""Ending a session's sockets wherever they are: here, and by a hint in every other process."""
+
+from app.realtime.sockets import Sockets
+from app.tables.ids import SessionId
+from app.tables.ports import Bus
+
+TOPIC = "farewells"
+"""On the bus: the id of a session that has ended. It opens nothing: a session's token does."""
+
+
+class Farewells:
+    def __init__(self, sockets: Sockets, bus: Bus) -> None:
+        self._sockets = sockets
+        self._bus = bus
+
+    async def log_out(self, session: SessionId) -> None:
+        """Its user's seats stay, absent (PROTOCOL §2)."""
+        await self._sockets.log_out(session)
+        if not self._bus.local:
+            self._bus.publish(TOPIC, session.encode())
+
+    async def listen(self) -> None:
+        """Takes in what other processes say, until cancelled."""
+        async with self._bus.subscribe(TOPIC) as hints:
+            async for session in hints:
+                await self._sockets.log_out(SessionId(session.decode()))
