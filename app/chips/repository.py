@@ -58,6 +58,14 @@ async def tables(session: AsyncSession, ids: Iterable[str | None]) -> dict[str |
     return {row.id: row for row in rows}
 
 
+async def at_tables(session: AsyncSession, account: int, tables: Iterable[str]) -> Sequence[Transfer]:
+    """What moved between this account and these tables."""
+    query = select(Transfer).where(
+        Transfer.table_id.in_(set(tables)), or_(Transfer.debit_id == account, Transfer.credit_id == account)
+    )
+    return (await session.scalars(query.order_by(Transfer.id))).all()
+
+
 async def refills(session: AsyncSession, user: UserId, before: int | None, limit: int) -> Sequence[Refill]:
     """The user's requests made before then (ms), the newest first."""
     query = select(Refill).where(Refill.user_id == user)

@@ -61,6 +61,15 @@ class LedgerCheck(BaseModel):
     tables_checked: int = 0
 
 
+class Receipt(BaseModel):
+    """A match in chips, for one player: what he paid at the start and later, what he took away, and the difference."""
+
+    buy_in: int
+    refills: int
+    pay_out: int
+    net: int
+
+
 class RefillWish(BaseModel):
     """What a player asks for; the most is a setting."""
 

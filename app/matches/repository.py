@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 
-from sqlalchemy import select
+from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncSession
-from sqlalchemy.orm import undefer
+from sqlalchemy.orm import aliased, undefer
 
 from app.storage.models.matches import MatchPlayer, MatchRow
 from app.tables.ids import MatchId, UserId
@@ -25,6 +25,18 @@ async def players(session: AsyncSession, matches: Iterable[str]) -> dict[str, li
     for row in rows:
         seats.setdefault(row.match_id, []).append(row)
     return seats
+
+
+async def began_after(session: AsyncSession, matches: Iterable[MatchRow]) -> dict[str, int]:
+    """For each match the last version of the one before it at its table; 0 for a table's first."""
+    ids = [row.id for row in matches]
+    before = aliased(MatchRow)
+    query = (
+        select(MatchRow.id, func.coalesce(before.last_version, 0))
+        .outerjoin(before, (before.table_id == MatchRow.table_id) & (before.number == MatchRow.number - 1))
+        .where(MatchRow.id.in_(ids))
+    )
+    return dict((await session.execute(query)).tuples().all())
 
 
 async def played_by(session: AsyncSession, user: UserId, before: int | None, limit: int) -> Sequence[MatchRow]:

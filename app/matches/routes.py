@@ -1,4 +1,4 @@
-"""/api/matches and /api/me/matches (PROTOCOL §3)."""
+"""/api/matches and /api/me/matches (PROTOCOL §3), and the same of anybody for the operator."""
 
 from typing import Annotated, Any
 
@@ -8,7 +8,7 @@ from app.accounts.asker import Asker, SessionUser
 from app.http.problem import responses
 from app.matches.schemas import MatchInfo, MatchPage
 from app.matches.service import Matches
-from app.tables.ids import MatchId
+from app.tables.ids import MatchId, UserId
 
 Id = Annotated[str, Path(max_length=100)]
 REFUSALS = responses("bad_request", "not_found", "unavailable")
@@ -31,6 +31,15 @@ def router(matches: Matches, asker: Asker) -> APIRouter:
         before: Annotated[int | None, Query(ge=1, le=2**63 - 1)] = None,
         limit: Annotated[int, Query(ge=1, le=100)] = 20,
     ) -> MatchPage:
-        return await matches.mine(user, before, limit)
+        return await matches.of(user.id, before, limit)
+
+    @routes.get("/admin/users/{user_id}/matches", include_in_schema=False)
+    async def get_matches_of(
+        _admin: Annotated[SessionUser, Depends(asker.admin)],
+        user_id: Id,
+        before: Annotated[int | None, Query(ge=1, le=2**63 - 1)] = None,
+        limit: Annotated[int, Query(ge=1, le=100)] = 20,
+    ) -> MatchPage:
+        return await matches.of(UserId(user_id), before, limit)
 
     return routes

@@ -4,6 +4,8 @@ from typing import Any, Literal
 
 from pydantic import BaseModel
 
+from app.chips.schemas import Receipt
+
 
 class PlayerOfMatch(BaseModel):
     """One seat; `place` counts from 1, null where nobody won."""
@@ -16,7 +18,7 @@ class PlayerOfMatch(BaseModel):
 
 
 class MatchSummary(BaseModel):
-    """`ranking`: groups of seats, best first; null where nobody won. `seat` and `place` are the asker's."""
+    """`ranking`: groups of seats, best first; null where nobody won. `seat`, `place` and `receipt` are the asker's."""
 
     id: str
     game: str
@@ -29,6 +31,7 @@ class MatchSummary(BaseModel):
     ranking: list[list[int]] | None
     seat: int | None
     place: int | None
+    receipt: Receipt | None
 
 
 class MatchInfo(MatchSummary):

@@ -4,7 +4,11 @@ import asyncio
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from sqlalchemy.ext.asyncio import AsyncSession
+
 from app.accounts.asker import SessionUser
+from app.chips.receipts import Stretch, receipts
+from app.chips.schemas import Receipt
 from app.errors import Rejected
 from app.games.contract import Game, Seat
 from app.matches import repository
@@ -12,7 +16,7 @@ from app.matches.cut import cut
 from app.matches.schemas import MatchInfo, MatchPage, MatchSummary, PlayerOfMatch
 from app.storage.engine import Database
 from app.storage.models.matches import MatchPlayer, MatchRow
-from app.tables.ids import MatchId
+from app.tables.ids import MatchId, UserId
 
 
 class Matches:
@@ -23,22 +27,29 @@ class Matches:
     async def info(self, match_id: MatchId, asker: SessionUser | None) -> MatchInfo:
         """Raises Rejected("not_found") for an unknown match and for one that is not the asker's to see."""
         row, seats = await self._visible(match_id, asker, record=False)
-        return MatchInfo(**_fields(row, seats, asker), result=row.result)
+        user = None if asker is None else asker.id
+        paid = None
+        if user is not None and _seat_of(seats, user) is not None:
+            async with self._database.read() as session:
+                paid = (await _receipts(session, user, [row])).get(MatchId(row.id))
+        return MatchInfo(**_fields(row, seats, user, paid), result=row.result)
 
     async def record(self, match_id: MatchId, asker: SessionUser | None) -> dict[str, Any]:
         """RECORD.md's record: whole where the game lays everything open, else cut to what the asker may know."""
         row, seats = await self._visible(match_id, asker, record=True)
         if self._games[row.game].open_record:
             return row.record
-        seat = _seat_of(seats, asker)
+        seat = _seat_of(seats, None if asker is None else asker.id)
         # Playing a long match again takes a while: not on the loop that serves everybody.
         return await asyncio.to_thread(cut, row.record, self._games[row.game], None if seat is None else Seat(seat))
 
-    async def mine(self, asker: SessionUser, before: int | None, limit: int) -> MatchPage:
+    async def of(self, user: UserId, before: int | None, limit: int) -> MatchPage:
+        """The user's matches with what each came to; nobody's for an unknown user."""
         async with self._database.read() as session:
-            rows = await repository.played_by(session, asker.id, before, limit + 1)
+            rows = await repository.played_by(session, user, before, limit + 1)
             seats = await repository.players(session, [row.id for row in rows])
-        items = [MatchSummary(**_fields(row, seats[row.id], asker)) for row in rows[:limit]]
+            paid = await _receipts(session, user, rows[:limit]) if rows else {}
+        items = [MatchSummary(**_fields(row, seats[row.id], user, paid.get(MatchId(row.id)))) for row in rows[:limit]]
         return MatchPage(items=items, next=items[-1].ended_at if len(rows) > limit else None)
 
     async def _visible(
@@ -48,17 +59,29 @@ class Matches:
             row = await repository.match(session, match_id, record=record)
             seats = (await repository.players(session, [match_id])).get(match_id, [])
         admin = asker is not None and asker.kind == "admin"
-        if row is None or (row.private and not admin and _seat_of(seats, asker) is None):
+        player = asker is not None and _seat_of(seats, asker.id) is not None
+        if row is None or (row.private and not admin and not player):
             raise Rejected("not_found")
         return row, seats
 
 
-def _seat_of(seats: Sequence[MatchPlayer], asker: SessionUser | None) -> int | None:
-    return next((s.seat for s in seats if asker is not None and s.user_id == asker.id), None)
+async def _receipts(session: AsyncSession, user: UserId, rows: Sequence[MatchRow]) -> dict[MatchId, Receipt]:
+    after = await repository.began_after(session, rows)
+    return await receipts(
+        session,
+        user,
+        [Stretch(MatchId(r.id), r.table_id, after[r.id], r.last_version) for r in rows if not r.practice],
+    )
 
 
-def _fields(row: MatchRow, seats: Sequence[MatchPlayer], asker: SessionUser | None) -> dict[str, Any]:
-    seat = _seat_of(seats, asker)
+def _seat_of(seats: Sequence[MatchPlayer], user: UserId | None) -> int | None:
+    return next((s.seat for s in seats if user is not None and s.user_id == user), None)
+
+
+def _fields(
+    row: MatchRow, seats: Sequence[MatchPlayer], user: UserId | None, receipt: Receipt | None
+) -> dict[str, Any]:
+    seat = _seat_of(seats, user)
     places = sorted({s.rank for s in seats if s.rank is not None})
     return {
         "id": row.id,
@@ -75,4 +98,5 @@ def _fields(row: MatchRow, seats: Sequence[MatchPlayer], asker: SessionUser | No
         "ranking": [[s.seat for s in seats if s.rank == place] for place in places] or None,
         "seat": seat,
         "place": next((s.rank for s in seats if s.seat == seat), None),
+        "receipt": receipt,
     }

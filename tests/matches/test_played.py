@@ -76,6 +76,9 @@ async def test_what_a_match_leaves_behind(house: Server) -> None:
     (match,) = (await ana.http.get("/api/me/matches")).json()["items"]
     assert match["id"] == places[0].state["table"]["match"]["id"]
     assert (match["outcome"], match["practice"], match["seat"]) == ("played", False, 0)
+    receipt = match["receipt"]
+    assert (receipt["buy_in"], receipt["refills"], receipt["net"]) == (COST, 0, ended[0]["balance"] - 10_000)
+    assert receipt["pay_out"] == receipt["net"] + COST
     by_chips = sorted((0, 1), key=lambda seat: -ended[seat]["balance"])
     if ended[0]["balance"] != ended[1]["balance"]:
         assert match["ranking"] == [[seat] for seat in by_chips]
