@@ -16,7 +16,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -30,11 +30,22 @@ class ServiceError(Exception):
     """A service could not be found or started; the text says which and why."""
 
 
+# Fast, and unsafe: what tests of anything but durability want.
+QUICK = ("-F", "-c", "synchronous_commit=off", "-c", "full_page_writes=off")
+
+
 @contextlib.contextmanager
-def postgres(work: Path, *, wheels: bool = False) -> Iterator[str]:
-    """A fresh PostgreSQL in `work`, fast and unsafe (no fsync); yields the URL of its database `postgres`."""
+def postgres(
+    work: Path,
+    *,
+    wheels: bool = False,
+    port: int | None = None,
+    options: Sequence[str] = QUICK,
+    stop: signal.Signals = signal.SIGQUIT,
+) -> Iterator[str]:
+    """A PostgreSQL in `work`, with the data of an earlier one there; yields the URL of its database `postgres`."""
     home = work / "postgres"
-    home.mkdir()
+    home.mkdir(exist_ok=True)
     owner = _unprivileged()
     programs = _postgres_programs(home, wheels=wheels)
     if owner:
@@ -43,17 +54,17 @@ def postgres(work: Path, *, wheels: bool = False) -> Iterator[str]:
     env = {key: value for key, value in os.environ.items() if not key.startswith("PG")} | {"LC_ALL": "C"}
     how = {"cwd": home, "env": env, "stdin": subprocess.DEVNULL, "start_new_session": True, **(owner or {})}
     data = home / "data"
-    made = subprocess.run(
-        [programs / "initdb", "-D", data, "-U", "test", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync",
-         "--no-instructions"],
-        check=False, capture_output=True, text=True, **how,
-    )  # fmt: skip
-    if made.returncode:
-        raise ServiceError(f"initdb failed:\n{made.stdout}{made.stderr}")
+    if not data.exists():
+        made = subprocess.run(
+            [programs / "initdb", "-D", data, "-U", "test", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync",
+             "--no-instructions"],
+            check=False, capture_output=True, text=True, **how,
+        )  # fmt: skip
+        if made.returncode:
+            raise ServiceError(f"initdb failed:\n{made.stdout}{made.stderr}")
 
     def command(port: int) -> list[str | Path]:
-        unsafe = ["-F", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"]
-        return [programs / "postgres", "-D", data, "-p", str(port), "-k", "", "-h", "127.0.0.1", *unsafe]
+        return [programs / "postgres", "-D", data, "-p", str(port), "-k", "", "-h", "127.0.0.1", *options]
 
     def ready(_port: int) -> bool:
         try:
@@ -61,15 +72,15 @@ def postgres(work: Path, *, wheels: bool = False) -> Iterator[str]:
         except (FileNotFoundError, IndexError):
             return False
 
-    with _server("PostgreSQL", command, ready, how, home / "log", stop=signal.SIGQUIT) as port:
-        yield f"postgresql+asyncpg://test@127.0.0.1:{port}/postgres"
+    with _server("PostgreSQL", command, ready, how, home / "log", stop=stop, port=port) as found:
+        yield f"postgresql+asyncpg://test@127.0.0.1:{found}/postgres"
 
 
 @contextlib.contextmanager
-def redis(work: Path, *, wheels: bool = False) -> Iterator[str]:
+def redis(work: Path, *, wheels: bool = False, port: int | None = None) -> Iterator[str]:
     """A fresh Redis or Valkey that keeps nothing; yields its URL."""
     home = work / "redis"
-    home.mkdir()
+    home.mkdir(exist_ok=True)
     program = _redis_program(wheels=wheels)
     how = {"cwd": home, "stdin": subprocess.DEVNULL, "start_new_session": True}
 
@@ -85,8 +96,8 @@ def redis(work: Path, *, wheels: bool = False) -> Iterator[str]:
         except OSError:
             return False
 
-    with _server("Redis", command, ready, how, home / "log", stop=signal.SIGTERM) as port:
-        yield f"redis://127.0.0.1:{port}/0"
+    with _server("Redis", command, ready, how, home / "log", stop=signal.SIGTERM, port=port) as found:
+        yield f"redis://127.0.0.1:{found}/0"
 
 
 @contextlib.contextmanager
@@ -98,15 +109,16 @@ def _server(
     log: Path,
     *,
     stop: signal.Signals,
+    port: int | None,
 ) -> Iterator[int]:
-    """Starts `command(port)` on a free port, waits until `ready(port)`, yields the port, stops with `stop`."""
+    """Starts `command(port)` on this or a free port, waits until `ready(port)`, yields the port, stops with `stop`."""
     for _ in range(ATTEMPTS):
-        port = _free_port()
-        with log.open("wb") as out:
-            process = subprocess.Popen(command(port), stdout=out, stderr=subprocess.STDOUT, **how)
+        tried = port or _free_port()
+        with log.open("ab") as out:
+            process = subprocess.Popen(command(tried), stdout=out, stderr=subprocess.STDOUT, **how)
         try:
-            if _wait(process, partial(ready, port)):
-                yield port
+            if _wait(process, partial(ready, tried)):
+                yield tried
                 return
         finally:
             _stop(process, stop)
