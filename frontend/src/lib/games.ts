@@ -1,6 +1,6 @@
 // The games that this page has a board and rules for. The server may know more: those are listed, but not offered.
 
-export const GAMES = ['ajiley'] as const;
+export const GAMES = ['ajiley', 'jodete'] as const;
 
 export type GameKey = (typeof GAMES)[number];
 

@@ -18,6 +18,7 @@ export const home: typeof es = {
   play: {
     title: 'Play now',
     button: 'Play now against bots',
+    game: 'Game',
     level: 'Level of the bots',
     easy: 'Easy-going',
     normal: 'Even',

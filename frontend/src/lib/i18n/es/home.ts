@@ -17,6 +17,7 @@ export const home = {
   play: {
     title: 'Jugar ahora',
     button: 'Jugar ahora contra bots',
+    game: 'Juego',
     level: 'Nivel de los bots',
     easy: 'Tranquilo',
     normal: 'Parejo',
