@@ -54,6 +54,8 @@ export class TableStore {
   userId = $state<string | null>(null);
   log = $state.raw<LogLine[]>([]);
   chat = $state.raw<ChatLine[]>([]);
+  /** The reader wants no words and no reactions of others for now. */
+  muted = $state(false);
   /** Reactions of the last seconds. */
   reactions = $state.raw<(ReactFrame & { key: number })[]>([]);
   /** Batches that the board has not shown yet, oldest first; take them with `takeBatch`. */
@@ -157,9 +159,10 @@ export class TableStore {
         break;
       case 'chat':
         this.chat = [...this.chat, frame].slice(-CHAT_LINES);
-        if (frame.seat == null || frame.seat !== this.mySeat) live.announce(`${frame.name}: ${frame.text}`);
+        if (!this.muted && (frame.seat == null || frame.seat !== this.mySeat)) live.announce(`${frame.name}: ${frame.text}`);
         break;
       case 'react': {
+        if (this.muted) break;
         const reaction = { ...frame, key: this.#key++ };
         this.reactions = [...this.reactions, reaction];
         setTimeout(() => {
