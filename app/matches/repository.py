@@ -36,7 +36,7 @@ async def began_after(session: AsyncSession, matches: Iterable[MatchRow]) -> dic
         .outerjoin(before, (before.table_id == MatchRow.table_id) & (before.number == MatchRow.number - 1))
         .where(MatchRow.id.in_(ids))
     )
-    return dict((await session.execute(query)).tuples().all())
+    return {match: version for match, version in (await session.execute(query)).all()}  # noqa: C416
 
 
 async def played_by(session: AsyncSession, user: UserId, before: int | None, limit: int) -> Sequence[MatchRow]:

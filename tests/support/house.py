@@ -4,6 +4,7 @@ import secrets
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from random import Random
 from typing import Any
 
 from app.chips.books import Books
@@ -18,7 +19,6 @@ from app.tables.chronicle import By, Chronicle
 from app.tables.codec import game_of
 from app.tables.decision import Pace
 from app.tables.ids import Code, MatchId, TableId, UserId
-from app.tables.luck import Luck
 from app.tables.table import Playing, Terms, new_table
 from tests.support.database import opened
 
@@ -30,7 +30,7 @@ class House:
     database: Database
     journal: SqliteJournal | PostgresJournal
     clock: WallClock = field(default_factory=WallClock)
-    luck: Luck = field(default_factory=Luck)
+    rng: Random = field(default_factory=lambda: Random(1))
 
     async def table(
         self, table_id: str, *users: UserId, game: str = "ajiley", stake: int = 0, **options: Any
@@ -83,7 +83,7 @@ class Hold:
         return await self.deal()
 
     async def deal(self) -> "Hold":
-        await self.do(c.Prepare(self.house.luck.seed()))
+        await self.do(c.Prepare(self.house.rng.randbytes(32)))
         await self.do(c.DealHand(self.story.table.version, ""))
         return self
 
