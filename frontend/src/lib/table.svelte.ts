@@ -159,7 +159,8 @@ export class TableStore {
         break;
       case 'chat':
         this.chat = [...this.chat, frame].slice(-CHAT_LINES);
-        if (!this.muted && (frame.seat == null || frame.seat !== this.mySeat)) live.announce(`${frame.name}: ${frame.text}`);
+        if (!this.muted && (frame.seat == null || frame.seat !== this.mySeat))
+          live.announce(`${frame.name}: ${frame.text}`);
         break;
       case 'react': {
         if (this.muted) break;
