@@ -14,17 +14,33 @@ QUICK = {"BOT_PAUSE_MS": "0", "HAND_PAUSE_MS": "300", "ABSENT_MS": "200", "RATE_
 
 
 class Server:
-    """`settings` are environment variables; the same file serves again after a kill."""
+    """`settings` are environment variables; the same database serves again after a kill. `arguments`: of the command."""
 
-    def __init__(self, folder: Path, **settings: str) -> None:
+    def __init__(self, folder: Path, *arguments: str, **settings: str) -> None:
         self.folder = folder
+        self.arguments = arguments
         self.settings = {**QUICK, **settings}
         self.port = free_port()
         self.base = f"http://127.0.0.1:{self.port}"
         self.log = folder / "server.log"
         self._process: subprocess.Popen[bytes] | None = None
 
+    @property
+    def alive(self) -> bool:
+        return self._process is not None and self._process.poll() is None
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
     def start(self) -> "Server":
+        self.launch()
+        self.until_ready()
+        return self
+
+    def launch(self) -> None:
+        """Starts it without waiting for it."""
         env = {k: v for k, v in os.environ.items() if k not in ("HOST", "DATABASE_URL", "REDIS_URL")}
         env |= {
             "PORT": str(self.port),
@@ -32,15 +48,24 @@ class Server:
             **self.settings,
         }
         with self.log.open("ab") as log:
-            self._process = subprocess.Popen([sys.executable, "-m", "app"], env=env, stdout=log, stderr=log)
-        self._until_ready()
-        return self
+            command = [sys.executable, "-m", "app", *self.arguments]
+            self._process = subprocess.Popen(command, env=env, stdout=log, stderr=log)
 
     def kill(self) -> None:
         """As a power cut would: no goodbye, no clean-up."""
         assert self._process is not None
         self._process.send_signal(signal.SIGKILL)
         self._process.wait()
+
+    def freeze(self) -> None:
+        """It does nothing any more, and its sockets stay open."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGSTOP)
+
+    def cont(self) -> None:
+        """Goes on where it was frozen."""
+        if self.alive and self._process is not None:
+            self._process.send_signal(signal.SIGCONT)
 
     def stop(self) -> int:
         """A planned stop; its exit status."""
@@ -49,7 +74,7 @@ class Server:
         self._process.send_signal(signal.SIGTERM)
         return self._process.wait(timeout=15)
 
-    def _until_ready(self) -> None:
+    def until_ready(self) -> None:
         assert self._process is not None
         for _ in range(1_200):
             if self._process.poll() is not None:

@@ -1,0 +1,185 @@
+"""Some tables at which guests play over several servers while something is broken; and what must hold afterwards."""
+
+import asyncio
+import itertools
+import json
+from collections.abc import Sequence
+from functools import partial
+from types import TracebackType
+from typing import Any
+
+from app.chips.service import Chips
+from app.storage.engine import Database
+from tests.cluster.city import City, eventually
+from tests.cluster.guest import Guest, standing
+from tests.support.player import Frame
+
+TABLES = 2
+SEATS = 3
+WELCOME = 10_000
+TERMS: dict[str, dict[str, Any]] = {
+    "ajiley": {"options": {"turn_seconds": 60, "max_hands": 500}},
+    "jodete": {"options": {"turn_seconds": 60}, "stake": 100},
+}
+PASSING = {"stale", "unavailable", "wrong_phase"}
+"""Refusals that a guest may meet by no fault of anybody's."""
+_seeds = itertools.count(1)
+
+
+class Evening:
+    """`doors`: the addresses guests come through, by number of guest; by default each begins at another server."""
+
+    def __init__(self, city: City, *, game: str = "ajiley", doors: Sequence[str] | None = None) -> None:
+        self.city = city
+        self.game = game
+        self.guests: list[list[Guest]] = []
+        self.tables: list[Frame] = []
+        self._doors = list(doors or [server.base for server in city.servers])
+        self._playing: list[asyncio.Task[None]] = []
+
+    async def __aenter__(self) -> "Evening":
+        for table in range(TABLES):
+            guests = []
+            for seat in range(SEATS):
+                turned = self._doors[seat % len(self._doors) :] + self._doors[: seat % len(self._doors)]
+                guest = Guest(f"g{next(_seeds)}", turned, next(_seeds))
+                await guest.person.arrive()
+                guests.append(guest)
+            made = await guests[0].person.make_table(
+                game=self.game, seats=SEATS, name=f"Mesa {table}", **TERMS[self.game]
+            )
+            for guest in guests:
+                await guest.sit(made["code"])
+            assert guests[0].place is not None
+            assert (await guests[0].place.ask("start", seconds=20))["type"] == "ok"
+            self.tables.append(made)
+            self.guests.append(guests)
+        self._playing = [asyncio.create_task(guest.play()) for guest in self.everybody]
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self._rest()
+        for guest in self.everybody:
+            await guest.leave()
+            await guest.person.leave()
+
+    @property
+    def everybody(self) -> list[Guest]:
+        return [guest for guests in self.guests for guest in guests]
+
+    @property
+    def ids(self) -> list[str]:
+        return [table["id"] for table in self.tables]
+
+    async def versions(self) -> list[int]:
+        rows = await self.city.rows("SELECT id, version FROM tables WHERE id = ANY($1)", self.ids)
+        found = {row["id"]: row["version"] for row in rows}
+        return [found[table] for table in self.ids]
+
+    async def played(self, moves: int = 6, seconds: float = 40.0) -> None:
+        """Until every table has seen so many acts more, and every guest who is not kept away one of his own."""
+        before = [sum(guest.moves for guest in guests) for guests in self.guests]
+
+        async def enough() -> bool:
+            now = [sum(guest.moves for guest in guests) for guests in self.guests]
+            for task in self._playing:
+                if task.done():
+                    task.result()
+            return all(after - since >= moves for since, after in zip(before, now, strict=True))
+
+        await eventually("the tables play on", enough, seconds)
+
+    async def _rest(self) -> None:
+        for task in self._playing:
+            task.cancel()
+        for outcome in await asyncio.gather(*self._playing, return_exceptions=True):
+            if outcome is not None and not isinstance(outcome, asyncio.CancelledError):
+                raise outcome
+        self._playing = []
+
+    # what must hold
+
+    async def holds(self) -> None:
+        """Everything DESIGN §6 promises. Everybody stops playing first."""
+        await self._rest()
+        await self._everybody_sees_the_same()
+        await self._answered_acts_stand_once()
+        await self._nobody_was_acted_for()
+        await self._chips_are_all_there()
+        surprises = {code for guest in self.everybody for code in guest.refused} - PASSING
+        assert not surprises, surprises
+
+    async def _everybody_sees_the_same(self) -> None:
+        """Who is at the table is told the latest; who comes anew, at any server, sees exactly that."""
+        for guests in self.guests:
+            for guest in guests:
+                await eventually(f"{guest.person.name} is shown the latest", partial(self._latest, guest, guests))
+            for guest in guests:
+                await eventually(f"{guest.person.name} sees the same everywhere", partial(self._same_everywhere, guest))
+
+    async def _latest(self, guest: Guest, at: list[Guest]) -> bool:
+        place = await guest.here()
+        return bool(place.state["version"] == (await self.versions())[self.guests.index(at)])
+
+    async def _same_everywhere(self, guest: Guest) -> bool:
+        first = await guest.here()
+        seen = [standing(first.state)]
+        for server in self.city.servers:
+            guest.person.base = server.base
+            place = await guest.person.watch(guest.code)
+            seen.append(standing(place.state))
+            guest.place = place
+        return all(view == seen[0] for view in seen)
+
+    async def _answered_acts_stand_once(self) -> None:
+        rows = await self.city.rows(
+            "SELECT table_id, version, user_id, command_id FROM journal WHERE table_id = ANY($1) ORDER BY version",
+            self.ids,
+        )
+        for table, guests in zip(self.ids, self.guests, strict=True):
+            mine = [row for row in rows if row["table_id"] == table]
+            assert [row["version"] for row in mine] == list(range(1, len(mine) + 1))
+            stand = [(row["user_id"], row["command_id"]) for row in mine if row["command_id"] is not None]
+            assert len(stand) == len(set(stand))
+            by_command = {(row["user_id"], row["command_id"]): row["version"] for row in mine}
+            for guest in guests:
+                told = {(guest.person.id, command): version for command, version in guest.answered.items()}
+                assert told.items() <= by_command.items()
+                assert guest.answered
+
+    async def _nobody_was_acted_for(self) -> None:
+        """A minute is more than any fault takes: no turn may have run out."""
+        acted = [row for row in await self.commands() if row["type"] == "time_up"]
+        assert acted == []
+
+    async def commands(self) -> list[dict[str, Any]]:
+        """Every entry: its command's fields, and version, at, deadline of the entry."""
+        rows = await self.city.rows(
+            "SELECT table_id, version, at, deadline, command FROM journal WHERE table_id = ANY($1) ORDER BY table_id, version",
+            self.ids,
+        )
+        return [
+            json.loads(row["command"]) | {k: row[k] for k in ("table_id", "at", "deadline")} | {"entry": row["version"]}
+            for row in rows
+        ]
+
+    async def _chips_are_all_there(self) -> None:
+        database = Database(self.city.database)
+        try:
+            books = await Chips(database).check()
+        finally:
+            await database.close()
+        assert books.ok, books
+        for table, guests in zip(self.ids, self.guests, strict=True):
+            place = await guests[0].here()
+            held = await self.city.rows(
+                "SELECT sum(balance)::bigint AS chips FROM accounts WHERE user_id = ANY($1)",
+                [g.person.id for g in guests],
+            )
+            escrow = await self.city.rows("SELECT balance FROM accounts WHERE table_id = $1", table)
+            assert held[0]["chips"] + escrow[0]["balance"] == WELCOME * SEATS
+            game = place.state["game"]
+            if self.game == "ajiley" and place.state["table"]["phase"] == "playing":
+                assert sum(seat["chips"] for seat in game["seats"]) + game["pot"] == escrow[0]["balance"]
