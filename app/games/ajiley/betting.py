@@ -63,14 +63,13 @@ def next_to_act(players: tuple[Player, ...], to_match: int, order: tuple[Seat, .
         if player.standing == "in" and player.chips:
             if player.bet < to_match:
                 return seat
-            if not player.acted and len(live(players)) > 1:
+            if not player.acted and _opponent_has_chips(players, seat):
                 return seat
     return None
 
 
-def live(players: tuple[Player, ...]) -> list[Player]:
-    """Who can still put chips in: neither folded nor resto (A7)."""
-    return [player for player in players if player.standing == "in" and player.chips]
+def _opponent_has_chips(players: tuple[Player, ...], seat: Seat) -> bool:
+    return any(other.standing == "in" and other.chips and at != seat for at, other in enumerate(players))
 
 
 # the checks

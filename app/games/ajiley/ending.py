@@ -94,14 +94,11 @@ def between_hands(
     match: Match, players: tuple[Player, ...], sight: Sight, events: list[Event]
 ) -> BetweenHands | MatchOver:
     """The match goes on unless its hands are played or fewer than two seats could still have chips (A17)."""
-    may_play = [player for player in players if player.chips or _could_refill(match, player)]
+    refill = match.options.allow_refill
+    may_play = [player for player in players if player.chips or (refill and player.standing != "left")]
     if match.hand >= match.options.max_hands or len(may_play) < 2:
         return match_over(match, players, sight, events)
     return BetweenHands(match, players, sight)
-
-
-def _could_refill(match: Match, player: Player) -> bool:
-    return match.options.allow_refill and player.standing != "left"
 
 
 def match_over(match: Match, players: tuple[Player, ...], sight: Sight, events: list[Event]) -> MatchOver:

@@ -75,4 +75,10 @@ def _begin_draw(match: Match, players: tuple[Player, ...], deck: Deck, events: l
 
 
 def _one_left(players: tuple[Player, ...]) -> bool:
-    return len([player for player in players if player.standing == "in"]) == 1
+    unfolded = 0
+    for player in players:
+        if player.standing == "in":
+            if unfolded:
+                return False
+            unfolded = 1
+    return True

@@ -19,6 +19,16 @@ def _value(card: str) -> int:
 VALUES = {card: _value(card) for card in DECK}
 SUITS = {card: card[-1] for card in DECK}
 
+_PACKED = {
+    card: int.from_bytes(
+        bytes(COMODIN_POINTS if card == COMODIN else VALUES[card] * (suit == SUITS[card]) for suit in SPANISH_SUITS),
+        "big",
+    )
+    for card in DECK
+}
+"""What a card adds to each suit's total, each in a byte of its own."""
+_packed = _PACKED.__getitem__
+
 
 @record
 class Score:
@@ -29,8 +39,6 @@ class Score:
 
 def score(hand: tuple[str, ...]) -> Score:
     """The best suit's total of any number of cards (A3)."""
-    totals = dict.fromkeys(SPANISH_SUITS, 0)
-    for card in hand:
-        totals[SUITS[card]] += VALUES[card]
-    suit = max(totals, key=totals.__getitem__)
-    return Score(totals[suit] + COMODIN_POINTS if COMODIN in hand else totals[suit], suit)
+    totals = sum(map(_packed, hand)).to_bytes(len(SPANISH_SUITS), "big")
+    points = max(totals)
+    return Score(points, SPANISH_SUITS[totals.index(points)])
