@@ -1,4 +1,5 @@
 // The language of the page: which dictionary is read, and numbers and dates in its notation.
+import { ApiError } from '$lib/api';
 import type { ErrorFrame, GameEvent, Locale } from '$lib/protocol';
 import { settings } from '../settings.svelte';
 import type { SentenceContext } from './context';
@@ -78,6 +79,11 @@ class I18n {
     const books = this.t.events as unknown as Record<string, Record<string, Say | undefined> | undefined>;
     const say = books.table?.[event.type] ?? books[context.game()]?.[event.type];
     return say ? say(event, context) : null;
+  }
+
+  /** The sentence of a failed request. */
+  problem(error: unknown): string {
+    return error instanceof ApiError ? this.error(error.code, error.data) : this.error('unknown');
   }
 
   /** The sentence of a refusal. */

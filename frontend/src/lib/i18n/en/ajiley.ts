@@ -33,7 +33,6 @@ export const ajiley: (typeof es)['ajiley'] = {
   },
 
   own_hand: 'Your hand',
-  no_hand: 'You have no cards yet.',
   standing: (phase, pot, toMatch) => `${phase}. Pot ${pot}, to match ${toMatch}.`,
   score_label: (points, suit) => `Your hand counts ${points} points of ${suit}`,
 

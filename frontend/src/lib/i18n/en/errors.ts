@@ -26,10 +26,12 @@ export const errors: typeof es = {
   not_found: () => 'That does not exist, or the link no longer works. Check the address or ask for a new link.',
   forbidden: () => 'Only somebody else may do that. If it should be you, sign in again.',
   bad_origin: () => 'The request came from another page. Open the game at its own address and try again.',
-  bad_request: (d) =>
-    d.field === 'name'
-      ? 'A name has 1 to 20 visible letters. Choose another.'
-      : 'Something you entered is not as asked. Check it and send it again.',
+  bad_request: (d) => {
+    if (d.field !== 'name') return 'Something you entered is not as asked. Check it and send it again.';
+    return figure(d, 'longest')
+      ? `A name has 1 to ${figure(d, 'longest')} letters. Shorten it.`
+      : 'That name has signs that do not show. Write it differently.';
+  },
   name_taken: () => 'That username already has an owner. Try another.',
   bad_credentials: () => 'Username and password do not match. Check them and try again.',
   refill_pending: () => 'You already asked for a refill and it is waiting. Once it is answered you may ask again.',

@@ -4,11 +4,11 @@ import type { home as es } from '../es/home';
 export const home: typeof es = {
   title: 'Home',
   headline: 'The table is laid',
-  lead: 'Ajiley, live, with friends or against bots. No account and nothing to download.',
+  lead: 'Cards, live, with friends or against bots. No account.',
 
   name: {
     label: 'What is your name?',
-    help: 'This is how you appear at the table. Up to 20 letters.',
+    help: 'Up to 20 letters.',
     placeholder: 'Your name',
     greeting: (name) => `Hello, ${name}.`,
     change: 'Change',

@@ -32,7 +32,6 @@ export const ajiley = {
   },
 
   own_hand: 'Tu mano',
-  no_hand: 'Todavía no tienes cartas.',
   standing: (phase: string, pot: string, toMatch: string) => `${phase}. Pozo ${pot}, a igualar ${toMatch}.`,
   score_label: (points: string, suit: string) => `Tu mano vale ${points} puntos de ${suit}`,
 

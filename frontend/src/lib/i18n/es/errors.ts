@@ -25,10 +25,12 @@ export const errors: Record<ErrorCode, (data: ErrorData) => string> = {
   not_found: () => 'Eso no existe, o el enlace ya no vale. Revisa la dirección o pide un enlace nuevo.',
   forbidden: () => 'Eso solo puede hacerlo otra persona. Si crees que te toca a ti, vuelve a entrar.',
   bad_origin: () => 'La petición llegó desde otra página. Abre el juego en su propia dirección e inténtalo de nuevo.',
-  bad_request: (d) =>
-    d.field === 'name'
-      ? 'Un nombre tiene de 1 a 20 letras visibles. Elige otro.'
-      : 'Hay un dato que no cumple lo pedido. Revísalo y envíalo de nuevo.',
+  bad_request: (d) => {
+    if (d.field !== 'name') return 'Hay un dato que no cumple lo pedido. Revísalo y envíalo de nuevo.';
+    return figure(d, 'longest')
+      ? `Un nombre tiene de 1 a ${figure(d, 'longest')} letras. Acórtalo.`
+      : 'Ese nombre lleva signos que no se ven. Escríbelo de otra forma.';
+  },
   name_taken: () => 'Ese nombre de usuario ya tiene dueño. Prueba con otro.',
   bad_credentials: () => 'El usuario o la contraseña no coinciden. Revísalos e inténtalo otra vez.',
   refill_pending: () => 'Ya pediste una recarga y está en espera. Cuando la respondan podrás pedir otra.',

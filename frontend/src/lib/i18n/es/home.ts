@@ -3,11 +3,11 @@
 export const home = {
   title: 'Inicio',
   headline: 'La mesa ya está puesta',
-  lead: 'Ajiley en vivo, con amigos o contra bots. Sin cuenta y sin descargar nada.',
+  lead: 'Cartas en vivo, con amigos o contra bots. Sin cuenta.',
 
   name: {
     label: '¿Cómo te llamas?',
-    help: 'Así te verán en la mesa. Hasta 20 letras.',
+    help: 'Hasta 20 letras.',
     placeholder: 'Tu nombre',
     greeting: (name: string) => `Hola, ${name}.`,
     change: 'Cambiar',

@@ -1,0 +1,89 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { i18n } from '$lib/i18n/index.svelte';
+import type { JodeteGame, JodeteLegal } from '$lib/protocol';
+import { TableStore } from '$lib/table.svelte';
+import PlayBar from './PlayBar.svelte';
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  await i18n.load();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const seat = (hand: string[] | null, size: number) => ({
+  hand_size: size,
+  hand,
+  total: 0,
+  said: false,
+  called: false,
+  out: false,
+});
+
+function bar(legal: JodeteLegal, more: Partial<JodeteGame> = {}, chosen: string | null = null, held = 3) {
+  const game: JodeteGame = {
+    phase: 'playing',
+    hand: 1,
+    dealer: 1,
+    turn: 0,
+    stock: 30,
+    ranking: null,
+    result: null,
+    top: '5O',
+    direction: 1,
+    pending: 0,
+    owed: false,
+    drawn: false,
+    seats: [seat(['5C', '1B', '9E'], held), seat(null, 4)],
+    ...more,
+  };
+  const store = new TableStore('code');
+  store.version = 4;
+  store.game = game;
+  store.you = { seat: 0, role: 'player', legal: { ...legal }, may: [], order: null, score: null };
+  const act = vi.spyOn(store, 'act').mockResolvedValue(null);
+  const onplay = vi.fn();
+  render(PlayBar, { store, game, chosen, held, onplay });
+  vi.advanceTimersByTime(400);
+  return { act, onplay };
+}
+
+const allowed = () =>
+  screen
+    .getAllByRole('button')
+    .filter((one) => one.getAttribute('aria-disabled') === 'false')
+    .map((one) => one.textContent?.trim());
+
+test('only what the server offers is lit', () => {
+  bar({ draw: { count: 1 }, jodete: { seats: [1] } });
+  expect(allowed()).toEqual(['Robar']);
+});
+
+test('a pending sum is taken with its figure', async () => {
+  const { act } = bar({ draw: { count: 4 } }, { pending: 4 });
+  await fireEvent.click(screen.getByRole('button', { name: /^Tomar/ }));
+  expect(act).toHaveBeenCalledWith({ type: 'draw' });
+  expect(screen.getByText(/No tienes un 2/)).toBeTruthy();
+});
+
+test('a chosen card that fits is played, with the word when it is the last but one', async () => {
+  const { onplay } = bar({ play: { cards: ['5C'] } }, {}, '5C', 2);
+  await fireEvent.click(screen.getByRole('button', { name: 'Jugar' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Me queda una' }));
+  expect(onplay.mock.calls).toEqual([[false], [true]]);
+});
+
+test('the word may be said afterwards while the server offers it', async () => {
+  const { act } = bar({ say_last_card: {} }, { turn: 1 }, null, 1);
+  await fireEvent.click(screen.getByRole('button', { name: 'Me queda una' }));
+  expect(act).toHaveBeenCalledWith({ type: 'say_last_card' });
+});
+
+test('off turn nothing is lit and the bar tells whose turn it is', () => {
+  bar({ jodete: { seats: [1] } }, { turn: 1 });
+  expect(allowed()).toEqual([]);
+  expect(screen.getByText(/^Juega /)).toBeTruthy();
+});
