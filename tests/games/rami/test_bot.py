@@ -7,7 +7,7 @@ import pytest
 
 from app.games import rami
 from app.games.contract import Level, Seat
-from app.games.rami.actions import Discard, Draw, Extend, Lay, SwapJoker
+from app.games.rami.actions import Discard, Draw, Extend, Lay, PutBack, SwapJoker
 from app.games.rami.bot.placing import best_plan
 from tests.support.rami import Table, cards, position
 
@@ -57,6 +57,19 @@ def test_it_leaves_a_discard_that_does_not_come_to_the_table(level: Level) -> No
     """R13."""
     for seed in range(20):
         assert choice(position("KS KH 2C 4H 9S", "2H 3H", pile="4S 7D"), level, seed) == Draw("stock")
+
+
+def test_it_takes_a_joker_that_completes_a_meld() -> None:
+    """R13, R19."""
+    table = position("7S 7H 2C 9D", "2H 3H", pile="4S JK", down=[0], stock="JC")
+    assert turn(table) == ["draw", "lay", "discard"]
+
+
+def test_a_taken_card_that_comes_nowhere_is_put_back() -> None:
+    """R13: it never takes one itself."""
+    table = position("2C 9D KH", "2H 3H", pile="4S 7D", stock="JC").turns("draw discard")
+    for level in LEVELS:
+        assert choice(table, level) == PutBack()
 
 
 def test_down_it_takes_what_extends_a_meld() -> None:
