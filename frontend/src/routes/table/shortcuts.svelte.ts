@@ -44,7 +44,10 @@ export function isShortcut(event: KeyboardEvent): boolean {
 /** Presses the button within `root` that bears the pressed key. True when there was one. */
 export function press(event: KeyboardEvent, root: ParentNode = document): boolean {
   if (!isShortcut(event)) return false;
-  const button = root.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(event.key.toLowerCase())}"]`);
+  const pressed = event.key.toLowerCase();
+  const button = [...root.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].find(
+    (each) => each.getAttribute('aria-keyshortcuts') === pressed,
+  );
   if (!button) return false;
   event.preventDefault();
   button.click();
