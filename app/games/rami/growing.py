@@ -32,23 +32,24 @@ def takes(meld: RamiMeld) -> Mapping[str, Ends]:
 @lru_cache(maxsize=4096)
 def _takes(kind: MeldKind, cards: tuple[str, ...], joker_as: str | None) -> dict[str, Ends]:
     if kind == "set":
-        missing = missing_in_set(_meant(cards, joker_as))
-        clean = missing if joker_as is not None else [*missing, JOKER]
-        return dict.fromkeys(clean, ()) if missing else {}
-    found: dict[str, Ends] = {}
-    ends: Ends = ()
+        return _set_takes(cards, joker_as)
     line, first = _line(cards, joker_as), _first(cards, joker_as)
-    last = first + len(cards) - 1
+    after = first + len(cards)
+    found: dict[str, Ends] = {}
     if first > 0 and cards[0] != JOKER:
         found[line[first - 1]] = ("low",)
-        ends = ("low",)
-    if last + 1 < len(line) and cards[-1] != JOKER:
-        above = line[last + 1]
-        found[above] = (*found.get(above, ()), "high")
-        ends = (*ends, "high")
-    if ends and joker_as is None:
-        found[JOKER] = ends
+    if after < len(line) and cards[-1] != JOKER:
+        found[line[after]] = (*found.get(line[after], ()), "high")  # an ace may fit both ends
+    if joker_as is None and found:
+        found[JOKER] = tuple(dict.fromkeys([end for ends in found.values() for end in ends]))
     return found
+
+
+def _set_takes(cards: tuple[str, ...], joker_as: str | None) -> dict[str, Ends]:
+    missing = missing_in_set(_meant(cards, joker_as))
+    if missing and joker_as is None:
+        missing.append(JOKER)
+    return dict.fromkeys(missing, ())
 
 
 def grown(meld: RamiMeld, card: str, end: End | None) -> Growth:
