@@ -20,9 +20,16 @@ from app.accounts.devices import Devices
 from app.accounts.passwords import Passwords
 from app.accounts.service import Accounts
 from app.accounts.sessions import COOKIE
+from app.admin import routes as admin_routes
+from app.admin.door import AdminDoor
+from app.admin.papers import Papers
+from app.admin.people import People
+from app.admin.refills import RefillDesk
+from app.admin.tables import TableDesk
 from app.bus.memory import MemoryBus
 from app.bus.redis import RedisBus
 from app.chips import routes as chips_routes
+from app.chips.books import Books
 from app.chips.refills import Refills
 from app.chips.service import Chips
 from app.config import Settings
@@ -85,6 +92,7 @@ def create_app(settings: Settings) -> FastAPI:
     problem.install(app)
     app.add_middleware(BodyLimit, longest=BODY_MAX)
     app.add_middleware(Idempotency, memory=lambda scope: scope["app"].state.memory, cookie=COOKIE)
+    app.add_middleware(AdminDoor, user_of=lambda scope: scope["app"].state.memory.user_of, cookie=COOKIE)
     app.add_middleware(OriginGuard, origins=Origins(settings))
     app.add_middleware(SecurityHeaders)
     return app
@@ -139,10 +147,23 @@ async def _open(app: FastAPI, settings: Settings, stack: AsyncExitStack) -> Hous
         build=BUILD,
     )
 
+    chips = Chips(database)
+    people = People(database, clock, farewells, directory.order)
+    books = Books(database, journal, clock, world.pace, directory.order)
+    desk = admin_routes.Desk(
+        refills=RefillDesk(database, clock),
+        people=people,
+        tables=TableDesk(database, journal, clock, world.pace, directory),
+        papers=Papers(database),
+        chips=chips,
+        books=books,
+    )
+
+    app.include_router(admin_routes.router(desk))
     app.include_router(
         accounts_routes.router(accounts, Devices(database, clock, farewells), asker, secure=settings.secure)
     )
-    app.include_router(chips_routes.router(Chips(database), Refills(database, settings, clock, limits), asker))
+    app.include_router(chips_routes.router(chips, Refills(database, settings, clock, limits), asker))
     app.include_router(lobby_routes.router(lobby, asker))
     app.include_router(matches_routes.router(Matches(database, GAMES), asker))
     app.include_router(endpoint.router(doors))
@@ -150,6 +171,7 @@ async def _open(app: FastAPI, settings: Settings, stack: AsyncExitStack) -> Hous
         app.include_router(page.router(page.Page(DIST, settings.public_url, Previews(lobby).of)))
 
     async def tidy_up() -> None:
+        await people.leave_for_banned()
         await accounts.retire_guests()
         await answers.forget(clock.now())
         await prune_journals(database, clock.now())
@@ -161,6 +183,7 @@ async def _open(app: FastAPI, settings: Settings, stack: AsyncExitStack) -> Hous
         _hear(bus, feed),
         farewells.listen(),
         _hourly(tidy_up),
+        _hourly(books.reconcile),
     ):
         await _in_background(work, stack)
     return House(directory, sockets)
@@ -199,7 +222,7 @@ async def _hear(bus: Bus, feed: LobbyFeed) -> None:
             feed.hint()
 
 
-async def _hourly(work: Callable[[], Awaitable[None]]) -> None:
+async def _hourly(work: Callable[[], Awaitable[object]]) -> None:
     while True:
         try:
             await work()

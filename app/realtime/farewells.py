@@ -5,7 +5,7 @@ from app.tables.ids import SessionId
 from app.tables.ports import Bus
 
 TOPIC = "farewells"
-"""On the bus: the id of a session that has ended. It opens nothing: a session's token does."""
+"""On the bus: why a session has ended, and its id. That opens nothing: a session's token does."""
 
 
 class Farewells:
@@ -13,14 +13,15 @@ class Farewells:
         self._sockets = sockets
         self._bus = bus
 
-    async def log_out(self, session: SessionId) -> None:
+    async def log_out(self, session: SessionId, reason: str = "logged_out") -> None:
         """Its user's seats stay, absent (PROTOCOL §2)."""
-        await self._sockets.log_out(session)
+        await self._sockets.log_out(session, reason)
         if not self._bus.local:
-            self._bus.publish(TOPIC, session.encode())
+            self._bus.publish(TOPIC, f"{reason} {session}".encode())
 
     async def listen(self) -> None:
         """Takes in what other processes say, until cancelled."""
         async with self._bus.subscribe(TOPIC) as hints:
-            async for session in hints:
-                await self._sockets.log_out(SessionId(session.decode()))
+            async for hint in hints:
+                reason, _, session = hint.decode().partition(" ")
+                await self._sockets.log_out(SessionId(session), reason)

@@ -22,10 +22,10 @@ class Sockets:
         if not self._by_session[session]:
             del self._by_session[session]
 
-    async def log_out(self, session: SessionId) -> None:
+    async def log_out(self, session: SessionId, reason: str = "logged_out") -> None:
         """Ends this session's sockets; its user's seats stay, absent (PROTOCOL §2)."""
         for connection in tuple(self._by_session.get(session, ())):
-            connection.closed("logged_out")
+            connection.closed(reason)
 
     async def restart(self, grace_ms: int) -> None:
         """Tells everybody that the server is coming back, and waits for them to be told, at most `grace_ms`."""
