@@ -110,7 +110,9 @@ def _sentence(event: e.Event) -> str:
         case e.HandEnded(hand):
             return f"Hand {hand} is over."
         case e.MatchEnded(ranking):
-            return "The match is over: " + ", then ".join(" and ".join(NAMES[s] for s in group) for group in ranking) + "."
+            return (
+                "The match is over: " + ", then ".join(" and ".join(NAMES[s] for s in group) for group in ranking) + "."
+            )
 
 
 SUITS = {"O": "oros", "C": "copas", "E": "espadas", "B": "bastos"}
