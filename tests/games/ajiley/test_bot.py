@@ -222,4 +222,4 @@ def test_each_level_beats_the_one_below_it(names: Any, matches: int) -> None:
 
 
 def test_at_a_mixed_table_the_order_is_the_same() -> None:
-    assert all(lead.mean > lead.error for lead in leads(ajiley, ("hard", "normal", "easy", "random"), 48))
+    assert all(lead.mean > lead.error for lead in leads(ajiley, ORDER, 48))
