@@ -7,7 +7,7 @@ from typing import Literal
 
 from app.games.contract import Seat, Viewer
 from app.games.jodete.events import Event, JodeteDealt, JodeteDrew
-from app.games.jodete.state import Direction, JodeteResult, MatchOver, Player, Playing, Ranking, State
+from app.games.jodete.state import Direction, JodeteResult, MatchOver, Playing, Ranking, State
 from app.games.record import record
 
 Phase = Literal["between_hands", "playing", "match_over"]
@@ -47,7 +47,19 @@ class JodeteView:
 def view(state: State, viewer: Viewer) -> JodeteView:
     """The state as this viewer may know it; `result` holds the hands that were laid open at the hand's end (J12)."""
     match = state.match
-    seats = tuple([_seat(player, own=seat == viewer) for seat, player in enumerate(state.players)])
+    seats = tuple(
+        [
+            JodeteSeat(
+                len(player.hand),
+                player.hand if seat == viewer else None,
+                player.total,
+                player.last_card == "said",
+                player.last_card == "called",
+                player.out,
+            )
+            for seat, player in enumerate(state.players)
+        ]
+    )
     if isinstance(state, Playing):
         return JodeteView(
             "playing",
@@ -67,13 +79,6 @@ def view(state: State, viewer: Viewer) -> JodeteView:
     ranking = state.ranking if isinstance(state, MatchOver) else None
     phase: Phase = "between_hands" if ranking is None else "match_over"
     return JodeteView(phase, match.hand, match.dealer, None, 0, ranking, match.result, None, 1, 0, False, False, seats)
-
-
-def _seat(player: Player, *, own: bool) -> JodeteSeat:
-    hand, last_card = player.hand, player.last_card
-    return JodeteSeat(
-        len(hand), hand if own else None, player.total, last_card == "said", last_card == "called", player.out
-    )
 
 
 def see(event: Event, viewer: Viewer) -> Event:
