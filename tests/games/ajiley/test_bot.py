@@ -19,7 +19,7 @@ from app.games.ajiley.scoring import COMODIN, DECK, SUITS, VALUES, in_order, sco
 from app.games.ajiley.spot import chance, read_spot
 from app.games.ajiley.wager import put_in
 from app.games.contract import IllegalAction, Level, Seat
-from tests.bench.bots import leads
+from tests.bench.bots import ORDER, leads
 from tests.support.ajiley import Table, cards
 
 LEVELS: tuple[Level, ...] = ("easy", "normal", "hard")
