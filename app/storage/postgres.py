@@ -14,7 +14,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 CONNECT_S: Final = 3.0
 ANSWER_S: Final = 15.0
 """Longer than the server's own limits below, so that it is the server who gives up first and says so."""
-RESTED_S: Final = 5.0
+RESTED_S: Final = 1.0
 
 LIMITS: Final = {
     "application_name": "sobremesa",

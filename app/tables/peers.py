@@ -11,19 +11,29 @@ FORGET_MS: Final = 15_000
 
 class Peers:
     def __init__(self) -> None:
-        self._said: dict[str, tuple[int, Here]] = {}
+        self._said: dict[str, Here] = {}
+        self._silent_ms: dict[str, int] = {}
+        self._looked_at: int | None = None
 
-    def heard(self, process: str, here: Here, now: int) -> bool:
+    def heard(self, process: str, here: Here) -> bool:
         """Whether that changes who is here."""
         before = self._said.get(process)
-        self._said[process] = (now, here)
-        return before is None or (before[1].users, before[1].watchers) != (here.users, here.watchers)
+        self._said[process] = here
+        self._silent_ms[process] = 0
+        return before is None or (before.users, before.watchers) != (here.users, here.watchers)
 
-    def forget(self, now: int) -> bool:
-        """Drops who has not been heard of for long; whether there was anybody."""
-        late = [process for process, (at, _) in self._said.items() if now - at > FORGET_MS]
+    def forget(self, now: int, *, hears: bool) -> bool:
+        """Drops who has not been heard of for long; whether there was anybody. Time in which nobody could be heard does
+        not count: the bus was down, or this process stood still."""
+        passed = 0 if self._looked_at is None or not hears else min(now - self._looked_at, REPEAT_MS)
+        self._looked_at = now
+        late = []
+        for process in self._said:
+            self._silent_ms[process] += passed
+            if self._silent_ms[process] > FORGET_MS:
+                late.append(process)
         for process in late:
-            del self._said[process]
+            del self._said[process], self._silent_ms[process]
         return bool(late)
 
     @property
@@ -33,8 +43,8 @@ class Peers:
 
     @property
     def users(self) -> frozenset[UserId]:
-        return frozenset(user for _, here in self._said.values() for user in here.users)
+        return frozenset(user for here in self._said.values() for user in here.users)
 
     @property
     def watchers(self) -> int:
-        return sum(here.watchers for _, here in self._said.values())
+        return sum(here.watchers for here in self._said.values())

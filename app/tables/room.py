@@ -14,6 +14,7 @@ from app.errors import Rejected
 from app.tables import hints
 from app.tables.audience import Viewer
 from app.tables.bots import BotClock, BotTurn
+from app.tables.certainty import SETTLE_MS, Certainty
 from app.tables.chronicle import By, Chronicle
 from app.tables.commands import Command, DealHand, Resume, TimeUp
 from app.tables.cooldown import Cooldown
@@ -34,7 +35,6 @@ OVERDUE_MS: Final = 2_000
 DEFECT_PAUSE_MS: Final = 1_000
 IDLE_MS: Final = 60_000
 NAP_MS: Final = 600_000
-SETTLE_MS: Final = 1_500
 OTHERS_FIRST_MS: Final = 1_000
 OTHERS_BOTS_FIRST_MS: Final = 2_000
 
@@ -55,6 +55,7 @@ class Room:
         self._bots_asked = -1
         self._cooldown = Cooldown(world.clock)
         self._listed = summary_of(chronicle.table)
+        self._certainty = Certainty(world.bus, settled)
         self._not_before = 0
         self._idle_since = now
         self._announce_at = now
@@ -216,9 +217,21 @@ class Room:
         if bot is not None and self._bot_at(bot) <= now and (own is None or bot.at <= own.at):
             await self._ask_bot(self._bot_turns.pop(0))
         elif own is not None and own.at <= now:
-            # A turn that ran out while nobody kept the table is given anew: nobody is timed out by an outage.
-            lost = isinstance(own.command, TimeUp) and now - own.at > OVERDUE_MS
-            await self._own(Resume() if lost else own.command)
+            await self._do_own(own, now)
+
+    async def _do_own(self, own: Due, now: int) -> None:
+        late = now - own.at > OVERDUE_MS
+        if late and not self._world.bus.local and await self._was_behind():
+            return  # this process stood still, and the table went on elsewhere
+        # A turn that ran out while nobody kept the table is given anew: nobody is timed out by an outage.
+        await self._own(Resume() if late and isinstance(own.command, TimeUp) else own.command)
+
+    async def _was_behind(self) -> bool:
+        """Catches up with the journal; whether there was anything to catch up with."""
+        version = self.table.version
+        await self._story.catch_up()
+        self._tell()
+        return self.table.version != version
 
     async def _ask_bot(self, turn: BotTurn) -> None:
         command = self._bots.choose(self.table, turn.seat)
@@ -240,6 +253,7 @@ class Room:
 
     def _due(self) -> Due | None:
         found = due(self.table, self._stage.attendance(), self._world.luck.seed)
+        found = self._certainty.when(found) if found is not None else None
         if found is None or self._story.wrote_last or not isinstance(found.command, TimeUp | DealHand):
             return found
         return Due(found.at + OTHERS_FIRST_MS, found.command)
@@ -323,6 +337,8 @@ class Room:
         if not self._story.untold_versions:
             return
         events, written = tuple(self._story.untold), tuple(self._story.written)
+        if self._story.untold_versions > len(written):
+            self._certainty.life(self._world.clock.now())
         self._story.told()
         barred = [viewer for viewer in self._stage.audience if viewer.user in self.table.barred]
         self._stage.dismiss(barred, "kicked")
@@ -347,7 +363,7 @@ class Room:
             case hints.Here() as here:
                 if here.asking:
                     self._announce()
-                if self._stage.peers.heard(letter.process, here, self._world.clock.now()):
+                if self._stage.peers.heard(letter.process, here):
                     self._stage.show_presence(self.table)
             case hints.Said(line):
                 self._stage.say(line)
@@ -364,9 +380,11 @@ class Room:
             return
         now = self._world.clock.now()
         self._announce_at = now + REPEAT_MS
+        hears = self._certainty.hears
+        asking = self._certainty.look(now) or asking
         here = hints.Here(tuple(self._stage.users), self._stage.own_watchers(self.table), asking)
         self._publish(here)
-        if self._stage.peers.forget(now):
+        if self._stage.peers.forget(now, hears=hears):
             self._stage.show_presence(self.table)
 
     def _hint(self, hint: hints.Hint) -> None:

@@ -38,8 +38,17 @@ class Evening:
         self._playing: list[asyncio.Task[None]] = []
 
     async def __aenter__(self) -> "Evening":
+        try:
+            await self._begin()
+        except BaseException:
+            await self.__aexit__(None, None, None)
+            raise
+        return self
+
+    async def _begin(self) -> None:
         for table in range(TABLES):
-            guests = []
+            guests: list[Guest] = []
+            self.guests.append(guests)
             for seat in range(SEATS):
                 turned = self._doors[seat % len(self._doors) :] + self._doors[: seat % len(self._doors)]
                 guest = Guest(f"g{next(_seeds)}", turned, next(_seeds))
@@ -48,14 +57,13 @@ class Evening:
             made = await guests[0].person.make_table(
                 game=self.game, seats=SEATS, name=f"Mesa {table}", **TERMS[self.game]
             )
+            self.tables.append(made)
             for guest in guests:
                 await guest.sit(made["code"])
             assert guests[0].place is not None
-            assert (await guests[0].place.ask("start", seconds=20))["type"] == "ok"
-            self.tables.append(made)
-            self.guests.append(guests)
+            started = await guests[0].place.ask("start", seconds=20)
+            assert started["type"] == "ok", started
         self._playing = [asyncio.create_task(guest.play()) for guest in self.everybody]
-        return self
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None

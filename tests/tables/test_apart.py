@@ -1,0 +1,207 @@
+"""Rooms of one table in two processes that cannot always hear each other: silence is not absence."""
+
+from typing import Any
+
+import pytest
+
+from app.bus.memory import MemoryBus
+from app.tables import commands as c
+from app.tables.chronicle import By, Chronicle
+from app.tables.decision import Pace
+from app.tables.hints import Here, Letter
+from app.tables.ids import TableId, UserId
+from app.tables.inbox import Heard, Join
+from app.tables.luck import Luck
+from app.tables.peers import FORGET_MS, REPEAT_MS, Peers
+from app.tables.room import Room
+from app.tables.table import Playing
+from app.tables.world import World
+from tests.support.tables import ANA, BETO, a_table
+from tests.tables import test_chronicle
+
+START = 1_000_000
+
+
+class Journal(test_chronicle.Journal):
+    async def sleep(self, table_id: TableId, until: int) -> None:
+        pass
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.at = START
+
+    def now(self) -> int:
+        return self.at
+
+
+class Bus(MemoryBus):
+    """Of several processes; `up` is as the test says."""
+
+    local = False
+    up = True
+
+
+class Watching:
+    """A viewer who looks and says nothing."""
+
+    def __init__(self, user: UserId) -> None:
+        self.user = user
+        self.name = user
+        self.last: int | None = None
+
+    def __getattr__(self, _name: str) -> Any:
+        return lambda *_: None
+
+
+class Process:
+    def __init__(self, name: str, journal: Journal, clock: Clock) -> None:
+        self.bus = Bus()
+        self.clock = clock
+        self.world = World(
+            journal=journal,
+            clock=clock,
+            bus=self.bus,
+            process=name,
+            pace=Pace(),
+            luck=Luck(),
+            bot_pause_ms=0,
+            changed=lambda _table: None,
+        )
+        self.room: Room
+
+    async def open(self) -> "Process":
+        story = await Chronicle.open(TableId("t1"), self.world.journal, self.clock, self.world.pace)
+        assert story is not None
+        self.room = Room(story, self.world, lambda _room: None)
+        return self
+
+    async def join(self, user: UserId) -> None:
+        await self.room._handle(Join(Watching(user)))
+
+    async def passes(self, ms: int) -> None:
+        """Lets the room do whatever comes due, as its loop would."""
+        end = self.clock.at + ms
+        while True:
+            at = self.room._due_at()
+            if self.room.over or at is None or max(at, self.room._not_before) > end:
+                break
+            self.clock.at = max(self.clock.at, at, self.room._not_before)
+            await self.room._do_due()
+            await self.room._rest_if_idle()
+        self.clock.at = end
+
+    @property
+    def parked(self) -> bool:
+        phase = self.room.table.phase
+        return isinstance(phase, Playing) and phase.parked_at is not None
+
+    async def hears(self, *users: UserId, process: str = "other") -> None:
+        await self.room._handle(Heard(Letter(process, Here(users, 0, asking=False))))
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def journal() -> Journal:
+    """Ana and Beto in a running hand."""
+    driver = a_table().sit(ANA, BETO)
+    driver.at = START
+    return Journal(driver.start().table)
+
+
+async def test_a_match_is_parked_when_nobody_anywhere_is_there(journal: Journal, clock: Clock) -> None:
+    process = await Process("one", journal, clock).open()
+    await process.passes(5_000)
+    assert process.parked
+
+
+async def test_players_elsewhere_keep_the_match_going(journal: Journal, clock: Clock) -> None:
+    process = await Process("one", journal, clock).open()
+    await process.hears(ANA, BETO)
+    await process.passes(FORGET_MS - 1_000)
+    assert not process.parked
+    await process.passes(2 * REPEAT_MS)  # the other process is silent for too long
+    assert process.parked
+
+
+async def test_while_the_bus_is_down_silence_means_nothing(journal: Journal, clock: Clock) -> None:
+    process = await Process("one", journal, clock).open()
+    await process.hears(ANA, BETO)
+    process.bus.up = False
+    await process.passes(120_000)
+    assert not process.parked
+    late = await Process("late", journal, clock).open()
+    late.bus.up = False
+    await late.passes(120_000)
+    assert not late.parked
+
+
+async def test_when_the_bus_is_back_the_others_are_asked_before_anything_is_concluded(
+    journal: Journal, clock: Clock
+) -> None:
+    process = Process("one", journal, clock)
+    process.bus.up = False
+    await process.open()
+    said: list[bytes] = []
+    process.bus.publish = lambda topic, payload: said.append(payload)  # type: ignore[method-assign]
+    await process.passes(30_000)
+    said.clear()
+    process.bus.up = True
+    await process.passes(REPEAT_MS)
+    assert any(b'"asking":true' in letter for letter in said)
+    assert not process.parked
+    await process.hears(ANA, BETO)
+    await process.passes(10_000)
+    assert not process.parked
+
+
+async def test_an_entry_from_elsewhere_is_a_sign_of_life(journal: Journal, clock: Clock) -> None:
+    mute = await Process("mute", journal, clock).open()
+    await mute.join(ANA)
+    await mute.join(BETO)
+    watching = await Process("watching", journal, clock).open()
+    for _ in range(3):  # ANA and BETO play on, and nobody hears their process
+        await mute.room._story.commit(c.ClientSeed(f"{clock.at}"), _by(ANA, clock))
+        await watching.room._was_behind()
+        await watching.passes(10_000)
+        assert not watching.parked
+
+
+def _by(user: UserId, clock: Clock) -> By:
+    return By(user, f"seed-{clock.at}")
+
+
+async def test_a_process_that_stood_still_reads_the_journal_before_it_does_anything(
+    journal: Journal, clock: Clock
+) -> None:
+    stood = await Process("stood", journal, clock).open()
+    await stood.join(ANA)
+    await stood.join(BETO)
+    awake = await Process("awake", journal, clock).open()
+    await awake.join(ANA)
+    await awake.join(BETO)
+    for _ in range(3):  # nobody acts, and time runs out for one after the other
+        await awake.passes(31_000)
+    entries = len(journal.rows)
+    assert entries >= 2
+    await stood.room._do_due()
+    assert len(journal.rows) == entries
+    assert stood.room.table == awake.room.table
+
+
+def test_time_in_which_nobody_could_be_heard_does_not_count() -> None:
+    peers = Peers()
+    peers.heard("other", Here((ANA,), 0, asking=False))
+    peers.forget(0, hears=True)
+    assert not peers.forget(3_600_000, hears=True)  # this process stood still for an hour
+    for n in range(1, 100):
+        assert not peers.forget(3_600_000 + n * REPEAT_MS, hears=False)
+    assert peers.any
+    assert peers.heard("other", Here((), 0, asking=False))
+    gone = [peers.forget(5_000_000 + n * REPEAT_MS, hears=True) for n in range(4)]
+    assert gone == [False, False, False, True]
+    assert not peers.any
