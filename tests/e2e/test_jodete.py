@@ -52,7 +52,10 @@ def test_the_board_of_jodete_is_accessible(enter: Enter) -> None:
     for size, theme in ((PHONE, "light"), (DESKTOP, "dark")):
         page = enter(size=size, color_scheme=theme)
         sit_down(page)
-        page.wait_for_timeout(800)
+        # On one's own turn the screen stands still.
+        own_turn = page.get_by_text(re.compile("juégala|roba una carta|Puedes jugar|Responde con|: toma"))
+        expect(own_turn.first).to_be_visible()
+        page.wait_for_timeout(500)
         is_accessible(page)
         fits(page)
         assert page.evaluate("document.documentElement.scrollHeight - document.documentElement.clientHeight") <= 0
