@@ -126,7 +126,7 @@ def test_a_choice_looks_at_a_bounded_number_of_plays() -> None:
 
 
 @pytest.mark.parametrize(
-    "names, matches", [(("hard", "normal"), 200), (("normal", "easy"), 200), (("easy", "random"), 60)]
+    "names, matches", [(("hard", "normal"), 80), (("normal", "easy"), 80), (("easy", "random"), 40)]
 )
 def test_each_level_beats_the_one_below_it(names: Any, matches: int) -> None:
     """A small sample of `python -m tests.bench.bots`, which shows three standard errors and more."""

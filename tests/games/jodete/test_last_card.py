@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
+from app.games import jodete
 from app.games.contract import Seat
+from app.games.jodete.actions import CallJodete, SayLastCard
 from app.games.jodete.events import JodeteCalled, JodeteDrew, Played, SaidLastCard
 from tests.support.jodete import Table, position
 
@@ -176,3 +178,16 @@ def test_a_card_drawn_out_of_turn_is_no_act_of_his_own() -> None:
     """J9, J10, J11: with nothing to draw he stays where he was."""
     table = position("4B", "3C 4C", stock="", turn=1, silent=[0]).do(0, "draw")
     assert table.do(1, "jodete", seat=0).events[0] == JodeteCalled(Seat(1), Seat(0), 5)
+
+
+def test_the_table_is_told_who_keeps_silent_who_is_called_and_what_breaks_the_silence() -> None:
+    """J9, J7: not who owes the card that he will play at once."""
+    assert jodete.silence is not None
+    assert jodete.silence.exposed(dropped().state) == (0,)
+    assert jodete.silence.exposed(dropped(said=True).state) == ()
+    assert jodete.silence.exposed(position("JK 4B", "3C 4C").turns("JK").state) == ()
+    assert jodete.silence.exposed(Table(2).state) == ()
+    assert jodete.silence.calls(CallJodete(2)) == 2
+    assert jodete.silence.calls(SayLastCard()) is None
+    assert jodete.silence.breaks(SayLastCard())
+    assert not jodete.silence.breaks(CallJodete(2))
