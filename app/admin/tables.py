@@ -3,8 +3,9 @@
 from typing import Any
 
 from app.admin import repository
+from app.admin.closings import Closings
 from app.admin.remarks import needed
-from app.admin.schemas import CloseOrder, Closing, Player, Refund, TableItem, TableItems
+from app.admin.schemas import CloseOrder, Closing, Player, TableItem, TableItems
 from app.errors import Rejected
 from app.games import jsonable
 from app.storage.engine import Database
@@ -32,6 +33,7 @@ class TableDesk:
         self._clock = clock
         self._pace = pace
         self._directory = directory
+        self._closings = Closings(database)
 
     async def all(self) -> TableItems:
         async with self._database.read() as session:
@@ -54,41 +56,11 @@ class TableDesk:
             raise Rejected("already_decided", decision="closed")
         done = decide(story.table, Close("table_closed"), None, self._clock.now(), self._pace)
         refunds = [{"user_id": t.user, "amount": t.amount} for t in done.transfers]
-        return await self._closing(item, refunds, preview=True)
+        return await self._closings.told(item.id, item.phase, item.escrow, refunds, preview=True)
 
     async def close(self, admin: UserId, table_id: TableId, order: CloseOrder) -> Closing:
         """Ends the table; a running match is void. Done once: who closes it again hears what was done."""
-        why = needed(order.reason)
-        item = await self._one(table_id)
-        try:
-            await self._directory.order(table_id, Close("table_closed", Warrant(admin, why)))
-        except Rejected as refusal:
-            if refusal.code not in {"not_found", "wrong_phase"}:
-                raise
-        return await self._closed(item)
-
-    async def _closed(self, item: TableItem) -> Closing:
-        async with self._database.read() as session:
-            acts = await repository.audit(session, subject_id=item.id, act="table_closed", limit=1)
-        if not acts:
-            raise Rejected("already_decided", decision="closed")  # it had come to its end by itself
-        before, after = acts[0].before or {}, acts[0].after or {}
-        item = item.model_copy(update={"phase": before["phase"], "escrow": before["escrow"]})
-        return await self._closing(item, after["refunds"], preview=False)
-
-    async def _closing(self, item: TableItem, refunds: list[dict[str, Any]], *, preview: bool) -> Closing:
-        async with self._database.read() as session:
-            people = await repository.named(session, (refund["user_id"] for refund in refunds))
-        total = sum(refund["amount"] for refund in refunds)
-        return Closing(
-            preview=preview,
-            table_id=item.id,
-            phase=item.phase,
-            refunds=[Refund(name=people[r["user_id"]].name, **r) for r in refunds],
-            total=total,
-            escrow=item.escrow,
-            correction=total - item.escrow,
-        )
+        return await self._closings.close(table_id, Warrant(admin, needed(order.reason)), self._directory.order)
 
     async def _one(self, table_id: TableId) -> TableItem:
         async with self._database.read() as session:
@@ -123,25 +95,31 @@ class TableDesk:
     def _item(
         self, row: TableRow, escrow: int, players: dict[str, list[User]], makers: dict[str | None, User]
     ) -> TableItem:
-        return TableItem(
-            id=row.id,
-            code=row.code,
-            url=f"/t/{row.code}",
-            game=row.game,
-            name=row.name,
-            visibility=row.visibility,
-            practice=row.practice,
-            stake=row.stake,
-            phase=row.phase,
-            frozen=row.frozen,
-            seats=row.seats,
-            taken=row.taken,
-            players=[Player(id=user.id, name=user.name) for user in players.get(row.id, [])],
-            made_by=Player(id=row.created_by, name=makers[row.created_by].name),
-            escrow=escrow,
-            watchers=self._directory.watchers(TableId(row.id)),
-            version=row.version,
-            created_at=row.created_at,
-            deadline=row.deadline,
-            closed_at=row.closed_at,
-        )
+        return table_item(row, escrow, players, makers, watchers=self._directory.watchers(TableId(row.id)))
+
+
+def table_item(
+    row: TableRow, escrow: int, players: dict[str, list[User]], makers: dict[str | None, User], *, watchers: int
+) -> TableItem:
+    return TableItem(
+        id=row.id,
+        code=row.code,
+        url=f"/t/{row.code}",
+        game=row.game,
+        name=row.name,
+        visibility=row.visibility,
+        practice=row.practice,
+        stake=row.stake,
+        phase=row.phase,
+        frozen=row.frozen,
+        seats=row.seats,
+        taken=row.taken,
+        players=[Player(id=user.id, name=user.name) for user in players.get(row.id, [])],
+        made_by=Player(id=row.created_by, name=makers[row.created_by].name),
+        escrow=escrow,
+        watchers=watchers,
+        version=row.version,
+        created_at=row.created_at,
+        deadline=row.deadline,
+        closed_at=row.closed_at,
+    )

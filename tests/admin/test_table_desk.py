@@ -55,11 +55,8 @@ async def test_the_state_of_a_table_shows_no_hidden_card(server: Running, desk: 
     match = await a_match(server, *await three(server))
     look = (await desk.get(f"/api/admin/tables/{match.id}")).json()
     state = look["state"]
-    assert (state["table"]["phase"], state["game"]["phase"], state["version"]) == (
-        "playing",
-        "betting_1",
-        look["version"],
-    )
+    assert (state["table"]["phase"], state["game"]["phase"]) == ("playing", "betting_1")
+    assert state["version"] >= look["version"]
     assert [seat["hand_size"] for seat in state["game"]["seats"]] == [2, 2, 2]
     phase = match.table.phase
     assert isinstance(phase, Playing)
