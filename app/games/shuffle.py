@@ -4,7 +4,7 @@ Nothing here makes a seed: seeds come in as values, so the same hand can be deal
 """
 
 from collections.abc import Sequence
-from hmac import digest
+from hmac import digest, new
 from struct import Struct
 
 _unpack = Struct(">8I").unpack
@@ -19,11 +19,14 @@ def hand_seed(server_seed: bytes, client_seed: str) -> bytes:
 
 def shuffle(cards: Sequence[str], seed: bytes, number: int) -> tuple[str, ...]:
     """The list after shuffle `number` of the hand: 0 is the first, 1, 2, … its reshuffles; top card first (S3, S4)."""
+    keyed = new(seed, digestmod="sha256")
     shuffled = list(cards)
     last = len(shuffled) - 1
     block = 0
     while last > 0:
-        for word in _unpack(digest(seed, b"%d:%d" % (number, block), "sha256")):
+        stream = keyed.copy()
+        stream.update(b"%d:%d" % (number, block))
+        for word in _unpack(stream.digest()):
             if word < _FAIR[last]:
                 place = word % (last + 1)
                 shuffled[last], shuffled[place] = shuffled[place], shuffled[last]

@@ -8,7 +8,11 @@ export function isDark(theme: Theme): boolean {
 }
 
 export function applyTheme(theme: Theme): void {
-  document.documentElement.dataset.theme = isDark(theme) ? 'dark' : 'light';
+  const root = document.documentElement;
+  root.dataset.theme = isDark(theme) ? 'dark' : 'light';
+  // The browser's own bar goes with the page, whatever the system says.
+  const ground = getComputedStyle(root).getPropertyValue('--linen').trim();
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) bar.content = ground;
 }
 
 /** Calls back when the system changes; returns the way to stop that. */
