@@ -29,8 +29,8 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['src/**/*.test.ts'],
     setupFiles: ['src/test-setup.ts'],
-    // Every file in a context of its own, jsdom loaded once for all: a sixth of the time of separate processes.
-    pool: 'vmThreads',
+    // Every file in a process of its own: files that share one disturb each other.
+    pool: 'forks',
     testTimeout: 20_000,
     restoreMocks: true,
     unstubGlobals: true,
