@@ -139,6 +139,8 @@ async def _read(receive: Receive) -> bytes | None:
     more = True
     while more:
         message = await receive()
+        if message["type"] == "http.disconnect":
+            return None  # cut off: nothing was asked, and the key is still free
         body += message.get("body", b"")
         more = message.get("more_body", False)
         if len(body) > LONGEST_BODY:

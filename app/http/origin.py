@@ -27,7 +27,10 @@ class Origins:
         origin = headers.get("origin")
         if origin is None:
             return True
-        parts = urlsplit(origin)
+        try:
+            parts = urlsplit(origin)
+        except ValueError:
+            return False
         if parts.scheme not in DEFAULT_PORTS or not parts.netloc:
             return False  # "null" and the like
         host = headers.get("host", "").lower()

@@ -61,10 +61,18 @@ class Page:
     async def file(self, request: Request, path: str) -> Response:
         """A file of the build, or the page itself for an address that only the page knows."""
         root = self._dist.resolve()
-        found = (root / path).resolve()
-        if path and found.is_relative_to(root) and found.is_file():
+        try:
+            found = (root / path).resolve()
+            ours = bool(path) and found.is_relative_to(root) and found.is_file()
+        except (OSError, ValueError):  # too long, or no path at all
+            raise Rejected("not_found") from None
+        if ours:
             return _packed(found, request, FOREVER if path.startswith("assets/") else FRESH)
-        if path.startswith(("api/", "ws/", "assets/")) or "." in path.rsplit("/", 1)[-1]:
+        if (
+            path.startswith(("api/", "ws/", "assets/"))
+            or path in ("healthz", "readyz", "metrics")
+            or "." in path.rsplit("/", 1)[-1]
+        ):
             raise Rejected("not_found")
         return HTMLResponse(self._html(), headers={"Cache-Control": FRESH})
 

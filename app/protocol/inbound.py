@@ -3,13 +3,18 @@
 An act's inside is the game's to read; everything else malformed is `bad_message`.
 """
 
+import re
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter
 
 CommandId = Annotated[str, StringConstraints(min_length=1, max_length=64)]
 Card = Annotated[str, StringConstraints(min_length=2, max_length=3)]
 Place = Annotated[int, Field(ge=0, le=31)]
+
+
+UNSEEN = re.compile("[\\x00-\\x1f\\x7f-\\x9f\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069]")
+"""Control and direction marks: a line of chat must not disturb the lines around it."""
 
 
 class Message(BaseModel):
@@ -95,7 +100,11 @@ class ClientSeed(Message):
 
 class Chat(Message):
     type: Literal["chat"]
-    text: Annotated[str, StringConstraints(min_length=1, max_length=300, pattern=r"\S")]
+    text: Annotated[
+        str,
+        StringConstraints(min_length=1, max_length=300, pattern=r"\S"),
+        AfterValidator(lambda text: UNSEEN.sub("", text)),
+    ]
 
 
 class React(Message):

@@ -69,6 +69,7 @@ class Connection:
         self._clock = clock
         self._build = build
         self._answers: OrderedDict[str, o.Frame] = OrderedDict()
+        self._admitted = False
         self.outbox = Outbox(line, clock)
 
     async def run(self) -> None:
@@ -77,6 +78,8 @@ class Connection:
         self._room.put(Join(self))
         try:
             while (text := await self._line.receive()) is not None:
+                if self.outbox.finished:
+                    return
                 if self._rates.flooding():
                     self.outbox.finish(FLOOD)
                     return
@@ -109,6 +112,8 @@ class Connection:
             by = By(self.user, message.id, message.version if isinstance(message, i.Act) else None)
             self._room.put(Ask(self, command_of(message, self.name, self._luck), by))
             return
+        if not self._admitted and not isinstance(message, i.Ping):
+            raise Rejected("unavailable")  # the room has not let us in yet, and may not
         answer = self._answers.get(message.id)
         if answer is None:
             answer = self._answers[message.id] = self._momentary(message)
@@ -167,6 +172,7 @@ class Connection:
     # what goes out
 
     def history(self, events: tuple[Any, ...], chat: tuple[ChatLine, ...]) -> None:
+        self._admitted = True
         self._send(o.History(encodable(events), chat))
 
     def update(self, update: Update) -> None:
@@ -188,6 +194,7 @@ class Connection:
         self._send(o.Reaction(seat, name, kind))
 
     def closed(self, reason: Any) -> None:
+        self._admitted = False
         self._send(o.Closed(reason))
         self.outbox.finish(CLOSE_CODES[reason])
 

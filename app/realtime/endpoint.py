@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
 
 from fastapi import APIRouter
 from starlette.datastructures import Headers
@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket, WebSocketState
 
 from app.protocol.codec import encode
 from app.protocol.outbound import Closed, ClosedReason
-from app.realtime.connection import CLOSE_CODES, Connection
+from app.realtime.connection import CLOSE_CODES, FLOOD, Connection
 from app.realtime.lobby_feed import LobbyFeed
 from app.realtime.outbox import Line, Outbox
 from app.realtime.rates import Rates
@@ -30,6 +30,9 @@ class SessionUser(Protocol):
     def id(self) -> UserId: ...
     @property
     def name(self) -> str: ...
+
+
+GOODBYE_S: Final = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +121,7 @@ def router(doors: Doors) -> APIRouter:
         outbox = Outbox(line, doors.clock)
         await doors.feed.join(outbox)
         try:
-            await _both(outbox.run(), _until_gone(line))
+            await _both(outbox.run(), _until_gone(line, outbox, Rates(limited=doors.limited)))
         finally:
             doors.feed.part(outbox)
 
@@ -136,9 +139,13 @@ async def _both(writing: Awaitable[None], reading: Awaitable[None]) -> None:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def _until_gone(line: Line) -> None:
+async def _until_gone(line: Line, outbox: Outbox, rates: Rates) -> None:
+    """The lobby listens to nobody; who floods it has to go."""
     while await line.receive() is not None:
-        pass
+        if rates.flooding():
+            outbox.finish(FLOOD)
+            await asyncio.sleep(GOODBYE_S)
+            return
 
 
 async def _turned_away(line: Line, reason: ClosedReason) -> None:

@@ -12,6 +12,8 @@ from app.tables.ids import UserId
 from app.tables.view import Update
 
 WATCHERS_MAX: Final = 50
+SOCKETS_EACH: Final = 3
+"""Sockets one person may have open at one table; the oldest gives way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +77,5 @@ class Audience:
         return tuple(viewer for viewer in self._viewers if viewer.user == user)
 
     def watchers(self, players: Iterable[UserId]) -> int:
-        """Sockets of people who hold no seat."""
-        seated = set(players)
-        return sum(viewer.user not in seated for viewer in self._viewers)
+        """People here who hold no seat."""
+        return len({viewer.user for viewer in self._viewers} - set(players))

@@ -43,7 +43,7 @@ def own_hand(table: Table, user: UserId) -> tuple[str, ...]:
 
 def proof(table: Table, user: UserId) -> tuple[int, str, str, tuple[Opening, ...]]:
     """Hand, commitment, root, and openings of the cards this user has seen; `wrong_phase` before the first deal."""
-    found = view.proof(table, table.seat_of(user))
+    found = view.proof(table, table.seat_in_match(user))
     if found is None:
         raise Rejected("wrong_phase")
     return found

@@ -11,7 +11,7 @@ from typing import Any, Final
 from app.games.contract import Seat
 from app.games.contract import Viewer as GameViewer
 from app.tables import view
-from app.tables.audience import WATCHERS_MAX, Audience, ChatLine, SeatPresence, Viewer
+from app.tables.audience import SOCKETS_EACH, WATCHERS_MAX, Audience, ChatLine, SeatPresence, Viewer
 from app.tables.codec import game_of
 from app.tables.decision import Pace, is_absent
 from app.tables.freshness import Freshness
@@ -72,12 +72,14 @@ class Stage:
         if viewer.user in table.barred:
             viewer.closed("kicked")
             return False
-        if table.seat_of(viewer.user) is None and self.watchers(table) >= WATCHERS_MAX:
+        watching = table.seat_of(viewer.user) is None and viewer.user != table.host
+        if watching and self.watchers(table) >= WATCHERS_MAX:
             viewer.full()
             return False
+        self.dismiss(self.audience.of(viewer.user)[: 1 - SOCKETS_EACH], "taken_over")
         self.audience.add(viewer)
         self._presence.came(viewer.user)
-        viewer.history(_seen(table, scene.hand, table.seat_of(viewer.user)), tuple(self._chat))
+        viewer.history(_seen(table, scene.hand, table.seat_in_match(viewer.user)), tuple(self._chat))
         self.show_whole(viewer, scene)
         return True
 
@@ -110,9 +112,10 @@ class Stage:
     def _show(self, viewer: Viewer, scene: Scene, events: tuple[Any, ...], shared: dict[Any, Update]) -> None:
         seat = scene.table.seat_of(viewer.user)
         kind = seat if seat is not None else ("host" if viewer.user == scene.table.host else "watcher")
-        update = shared.get((kind, viewer.last))
+        key = (kind, scene.table.seat_in_match(viewer.user), viewer.last)
+        update = shared.get(key)
         if update is None:
-            update = shared[kind, viewer.last] = self._update(viewer, seat, scene, events)
+            update = shared[key] = self._update(viewer, seat, scene, events)
         viewer.update(update)
         viewer.last = update.version
 
@@ -125,7 +128,7 @@ class Stage:
             prev=viewer.last,
             table=view.table_view(table, self.attendance(), self.watchers(table), self._pace),
             game=view.game_view(table, seat),
-            events=_seen(table, events, seat),
+            events=_seen(table, events, table.seat_in_match(viewer.user)),
             you=view.you_view(table, viewer.user, scene.fresh.legal(seat), order),
             remaining_ms=remaining,
         )

@@ -153,6 +153,15 @@ class Table:
                 return None if isinstance(self.phase, Playing) and seat in self.phase.match.left else seat
         return None
 
+    def seat_in_match(self, user: UserId | None) -> Seat | None:
+        """The seat this user plays, or played to the end, in the running or last match: whose cards he has seen. Who sits
+        down at a number afterwards has seen none."""
+        match = self.match
+        for number, holder in enumerate(match.players if match else ()):
+            if isinstance(holder, Person) and holder.user == user:
+                return None if match and Seat(number) in match.left else Seat(number)
+        return None
+
     def still_in(self) -> tuple[tuple[Seat, Person], ...]:
         """The people of the running match who have not left it, with their seats."""
         match = self.match

@@ -198,3 +198,38 @@ async def test_a_start_that_somebody_cannot_pay_names_his_seat_and_moves_nothing
     assert answer["data"] == {"seats": [0, 1]}
     assert await ana.balance() == await beto.balance() == 4_000
     assert second[0].state["table"]["phase"] == "waiting"
+
+
+async def test_a_kicked_person_cannot_talk_on_however_fast_he_is(arrive: Arrive) -> None:
+    ana, beto = await seated(arrive)
+    await ana.ask("kick", seat=1)
+    await beto.until_closed()
+    socket = await beto.person.socket(ana.state["table"]["code"])
+    for n in range(6):
+        await socket.send(json.dumps({"type": "chat", "id": str(n), "text": "insisto"}))
+    await Place(socket, beto.person).until_closed()
+    assert (await ana.ask("ping"))["type"] == "pong"
+    assert not any(frame["type"] == "chat" for frame in ana.frames)
+
+
+async def test_one_person_does_not_fill_a_table_with_his_sockets(arrive: Arrive) -> None:
+    ana = await arrive()
+    table = await ana.make_table()
+    pest = await arrive("Peste")
+    sockets = [await pest.watch(table["code"]) for _ in range(6)]
+    assert await sockets[0].until_closed() == 4409
+    place = await ana.sit_at(table["code"])
+    assert place.state["table"]["watchers"] == 1
+
+
+async def test_an_origin_that_is_no_address_is_foreign(server: Server) -> None:
+    stranger = Person(server.base, "")
+    answer = await stranger.http.post("/api/session", json={}, headers={"Origin": "http://[::1"})
+    assert (answer.status_code, answer.json()["code"]) == (403, "bad_origin")
+    await stranger.leave()
+
+
+async def test_chat_carries_no_marks_that_disturb_other_lines(arrive: Arrive) -> None:
+    ana, beto = await seated(arrive)
+    await ana.ask("chat", text="ho\u202ela\x07")
+    assert (await beto.until(lambda frame: frame["type"] == "chat"))["text"] == "hola"

@@ -100,3 +100,22 @@ def check(place: Place, own: dict[int, set[str]], public: dict[int, set[str]]) -
         assert cards <= may, f"hand {hand}: {cards - may} in {text[:400]}"
         assert "seed" not in re.sub(r'"client_seeds?"', "", text)
         assert 'stock": [' not in text
+
+
+async def test_who_sits_down_after_a_match_learns_nothing_of_the_cards_of_that_seat(arrive: Arrive) -> None:
+    ana, beto = await seated(arrive, seats=3)
+    await ana.ask("start")
+    for place in (ana, beto):
+        await place.until_state(lambda state: bool(state["game"]) and state["game"]["phase"] == "betting_1")
+    seat = ana.state["you"]["seat"]
+    hidden = set(ana.state["game"]["seats"][seat]["hand"])
+    await ana.ask("stand")
+    await beto.until_state(lambda state: state["table"]["phase"] == "finished")
+    await beto.ask("stand")
+    stranger = await (await arrive("Dani")).sit_at(beto.state["table"]["code"], seat=seat)
+    again = await stranger.person.watch(beto.state["table"]["code"])
+    proof = await again.ask("proof")
+    assert proof["openings"] == []
+    seen = {card.strip('"') for frame in (*stranger.frames, *again.frames) for card in CARD.findall(json.dumps(frame))}
+    assert not seen & hidden
+    assert {o["card"] for o in (await ana.ask("proof"))["openings"]} == set(), "who left is a watcher"
