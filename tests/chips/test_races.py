@@ -56,7 +56,9 @@ async def test_of_twenty_buy_ins_at_once_the_balance_pays_ten(house: House, else
         holds.append(await (house, elsewhere)[n % 2].open(name))
     starts = [outcome(hold, c.Start(MatchId(f"m-{n}"), 0), ANA) for n, hold in enumerate(holds)]
     done = await asyncio.gather(*starts)
-    assert sorted(map(str, done)) == ["3"] * 10 + ["insufficient_balance"] * 10
+    assert sum(answer == 3 for answer in done) == 10
+    # Who loses under twenty at once may also be told to try again; nobody is paid for that.
+    assert {answer for answer in done if answer != 3} <= {"insufficient_balance", "unavailable"}
     assert await balance(house.database, ANA) == 0
     assert await balance(house.database, BETO) == 99_000
     assert await buy_ins(house) == 20  # his and Beto's

@@ -219,7 +219,8 @@ async def test_one_person_does_not_fill_a_table_with_his_sockets(arrive: Arrive)
     sockets = [await pest.watch(table["code"]) for _ in range(6)]
     assert await sockets[0].until_closed() == 4409
     place = await ana.sit_at(table["code"])
-    assert place.state["table"]["watchers"] == 1
+    seated_state = await place.until_state(lambda state: state["you"]["seat"] is not None)
+    assert seated_state["table"]["watchers"] == 1
 
 
 async def test_an_origin_that_is_no_address_is_foreign(server: Server) -> None:
