@@ -64,11 +64,11 @@ class Database:
 
 
 def configure(connection: Any) -> None:
-    """Makes an SQLite connection durable, patient and strict. Transactions are begun by us, never by the driver:
+    """Makes an SQLite connection durable, patient and strict; `migrate` has set the file to WAL. Transactions are begun by us, never by the driver:
     left to itself it sends no BEGIN before a SELECT, and read-modify-write loses updates."""
     connection.isolation_level = None
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={BUSY_MS}", "foreign_keys=ON"):
+    for pragma in (f"busy_timeout={BUSY_MS}", "synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

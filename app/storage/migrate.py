@@ -1,6 +1,8 @@
 """Bringing a database to the newest schema, and telling whether it is there. Runs its own event loop: never inside another."""
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Final
 
@@ -9,6 +11,7 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import pool
+from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import create_async_engine
 
 MIGRATIONS: Final = Path(__file__).resolve().parents[2] / "migrations"
@@ -24,8 +27,13 @@ def config(url: str) -> Config:
 
 
 def migrate(url: str) -> None:
-    """Applies every revision that the database lacks; a missing SQLite file is made."""
+    """Applies every revision that the database lacks; a missing SQLite file is made, and left in WAL mode, which stays
+    with the file: connections that each switched to it at a first start would refuse one another as locked."""
     command.upgrade(config(url), "head")
+    where = make_url(url)
+    if where.get_backend_name() == "sqlite" and where.database is not None:
+        with closing(sqlite3.connect(where.database)) as connection:
+            connection.execute("PRAGMA journal_mode=WAL")
 
 
 def is_current(url: str) -> bool:

@@ -1,13 +1,17 @@
 """The revisions and the models say the same, on both databases; a migration may be repeated, and two may be begun at once."""
 
 import asyncio
+import contextlib
 import sqlite3
 import sys
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 from alembic import command
 
+from app.storage.engine import configure
 from app.storage.migrate import config, migrate
 from tests.support import postgres
 
@@ -31,6 +35,26 @@ def test_migrating_twice_changes_nothing(fresh: str, tmp_path: Path) -> None:
     connection = sqlite3.connect(tmp_path / "fresh 100%.db")
     assert connection.execute("SELECT id, kind, balance FROM accounts").fetchall() == [(1, "mint", 0)]
     connection.close()
+
+
+def test_on_a_fresh_file_many_connections_may_begin_at_once(tmp_path: Path) -> None:
+    """Each switching to WAL by itself, one in fifteen first starts answered somebody "database is locked"."""
+    for attempt in range(3):
+        path = tmp_path / f"{attempt}.db"
+        migrate(f"sqlite+aiosqlite:///{path}")
+        start = threading.Barrier(8)
+
+        def write(path: Path = path, start: threading.Barrier = start) -> str:
+            start.wait()
+            with contextlib.closing(sqlite3.connect(path)) as line:
+                configure(line)
+                line.execute("BEGIN IMMEDIATE")
+                line.execute("UPDATE accounts SET balance = balance")
+                line.execute("COMMIT")
+                return str(line.execute("PRAGMA journal_mode").fetchone()[0])
+
+        with ThreadPoolExecutor(8) as many:
+            assert [done.result() for done in [many.submit(write) for _ in range(8)]] == ["wal"] * 8
 
 
 def test_the_first_revision_can_be_taken_back(fresh: str, tmp_path: Path) -> None:
