@@ -34,6 +34,7 @@ test: check check-gen $(PAGE)
 	cd frontend && npm test --silent
 	@path=$$($(RUN) -m tests.support.chromium) && echo "Chromium: $$path"
 	$(RUN) tests/support/services.py -- $(RUN) -m pytest
+	$(RUN) -m pytest tests/openapi
 	$(RUN) -m pytest tests/e2e
 
 check: .venv/.dev $(NODE_MODULES)
