@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from random import Random
 
 from app.games.contract import Seat
+from app.tables import fair_moment
 from app.tables.codec import game_of
 from app.tables.commands import BotAct
 from app.tables.decision import Pace
@@ -44,13 +45,20 @@ class BotClock:
                     turns.append(BotTurn(table.version, bot, at + self._pause()))
         return sorted(turns, key=lambda turn: turn.at)
 
-    def choose(self, table: Table, seat: Seat) -> BotAct | None:
-        """The bot's act, as a command for this version; None where nothing comes to its mind."""
+    def choose(self, table: Table, turn: BotTurn, now: int, pace: Pace) -> BotAct | BotTurn | None:
+        """The bot's act, as a command for this version. What comes to its mind before anybody might do it is not tried: it
+        is asked again when that time has come. None where nothing comes to its mind."""
         assert isinstance(table.phase, Playing)
-        game, state, bot = game_of(table), table.phase.match.state, table.seats[seat]
+        match, seat = table.phase.match, turn.seat
+        game, state, bot = game_of(table), match.state, table.seats[seat]
         assert isinstance(bot, Bot)
         action = game.bot(game.view(state, seat), seat, game.legal(state, seat), self._rng, bot.level)
-        return None if action is None else BotAct(table.version, seat, game.write_action(action))
+        if action is None:
+            return None
+        opens = fair_moment.opens(table, match, seat, action, pace)
+        return (
+            BotTurn(turn.version, seat, opens) if opens > now else BotAct(turn.version, seat, game.write_action(action))
+        )
 
     def _pause(self) -> int:
         if self._pause_ms is not None:

@@ -21,14 +21,20 @@ def silent(table: Table, match: Match, state: Any) -> tuple[tuple[Seat, int], ..
     return tuple([(seat, since.get(seat, table.at)) for seat in rules.exposed(state)])
 
 
-def check(table: Table, match: Match, seat: Seat, action: Any, pace: Pace) -> None:
-    """`too_soon`: to call somebody in the first moment, or to go on in silence before twice that time is over."""
+def opens(table: Table, match: Match, seat: Seat, action: Any, pace: Pace) -> int:
+    """When the seat may do this (ms): not call somebody in the first moment, nor go on in silence before twice that time is
+    over. A time that has passed: now."""
     rules = game_of(table).silence
     if rules is None:
-        return
+        return 0
     called = rules.calls(action)
-    for who, since in match.silent:
-        if who == called and table.at < since + pace.grace_ms:
-            raise Rejected("too_soon", wait_ms=since + pace.grace_ms - table.at)
-        if who == seat and not rules.breaks(action) and table.at < since + 2 * pace.grace_ms:
-            raise Rejected("too_soon", wait_ms=since + 2 * pace.grace_ms - table.at)
+    waits = [since + pace.grace_ms for who, since in match.silent if who == called]
+    waits += [since + 2 * pace.grace_ms for who, since in match.silent if who == seat and not rules.breaks(action)]
+    return max(waits, default=0)
+
+
+def check(table: Table, match: Match, seat: Seat, action: Any, pace: Pace) -> None:
+    """`too_soon` before that."""
+    at = opens(table, match, seat, action, pace)
+    if table.at < at:
+        raise Rejected("too_soon", wait_ms=at - table.at)

@@ -234,13 +234,14 @@ class Room:
         return self.table.version != version
 
     async def _ask_bot(self, turn: BotTurn) -> None:
-        command = self._bots.choose(self.table, turn.seat)
-        if command is None:
-            return
-        await self._own(command)
-        if turn.version == self.table.version:  # refused, as too early: it is asked again
-            self._bots_asked = -1
-            self._schedule()
+        choice = self._bots.choose(self.table, turn, self._world.clock.now(), self._world.pace)
+        if isinstance(choice, BotTurn):
+            self._bot_turns = sorted([*self._bot_turns, choice], key=lambda turn: turn.at)
+        elif choice is not None:
+            await self._own(choice)
+            if turn.version == self.table.version:  # refused: it is asked again
+                self._bots_asked = -1
+                self._schedule()
 
     async def _own(self, command: Command) -> None:
         try:
