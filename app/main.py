@@ -44,6 +44,8 @@ from app.lobby.preview import Previews
 from app.lobby.service import TOPIC, Lobby
 from app.matches import routes as matches_routes
 from app.matches.service import Matches
+from app.operation import routes as operation_routes
+from app.operation.meters import Meters
 from app.realtime import endpoint
 from app.realtime.endpoint import Doors
 from app.realtime.farewells import Farewells
@@ -66,6 +68,7 @@ log = structlog.get_logger(__name__)
 
 BUILD: Final = "0.1.0"
 HOUR: Final = 3600
+LOOK: Final = 5
 BODY_MAX: Final = 64 * 1024
 DIST: Final = Path(__file__).parent.parent / "frontend" / "dist"
 
@@ -100,9 +103,12 @@ def create_app(settings: Settings) -> FastAPI:
 async def _open(app: FastAPI, settings: Settings, stack: AsyncExitStack) -> House:
     database = Database(settings.database_url, settings.database_connections)
     stack.push_async_callback(database.close)
-    journal = SqliteJournal(database) if database.sqlite else PostgresJournal(database)
+    meters = Meters()
+    journal = (
+        SqliteJournal(database, meters.committed) if database.sqlite else PostgresJournal(database, meters.committed)
+    )
     stack.push_async_callback(journal.close)
-    clock, bus = await _clock(database, stack), await _bus(settings, stack)
+    clock, bus = await _clock(database, stack), await _bus(settings, meters, stack)
     passwords = Passwords()
     stack.callback(passwords.close)
 
@@ -144,6 +150,7 @@ async def _open(app: FastAPI, settings: Settings, stack: AsyncExitStack) -> Hous
         ours=Origins(settings).ours,
         limited=settings.limited,
         build=BUILD,
+        meter=meters,
     )
 
     chips = Chips(database)
@@ -166,6 +173,7 @@ async def _open(app: FastAPI, settings: Settings, stack: AsyncExitStack) -> Hous
     app.include_router(lobby_routes.router(lobby, asker))
     app.include_router(matches_routes.router(Matches(database, GAMES), asker))
     app.include_router(endpoint.router(doors))
+    app.include_router(operation_routes.router(operation_routes.Watch(settings, database, bus, meters)))
     if (DIST / "index.html").exists():
         app.include_router(page.router(page.Page(DIST, settings.public_url, Previews(lobby).of)))
 
@@ -183,6 +191,7 @@ async def _open(app: FastAPI, settings: Settings, stack: AsyncExitStack) -> Hous
         farewells.listen(),
         _hourly(tidy_up),
         _hourly(books.reconcile),
+        _looking(meters, directory, books),
     ):
         await _in_background(work, stack)
     return House(directory, sockets)
@@ -207,12 +216,12 @@ async def _clock(database: Database, stack: AsyncExitStack) -> Clock:
     return clock
 
 
-async def _bus(settings: Settings, stack: AsyncExitStack) -> Bus:
+async def _bus(settings: Settings, meters: Meters, stack: AsyncExitStack) -> Bus:
     if settings.redis_url is None:
         return MemoryBus()
     from app.bus.redis import RedisBus  # noqa: PLC0415  a fifth of the time to start, for nothing where there is no Redis
 
-    bus = RedisBus(settings.redis_url)
+    bus = RedisBus(settings.redis_url, meters.lag, meters.reconnected)
     await _in_background(bus.run(), stack)
     return bus
 
@@ -221,6 +230,15 @@ async def _hear(bus: Bus, feed: LobbyFeed) -> None:
     async with bus.subscribe(TOPIC) as hints:
         async for _ in hints:
             feed.hint()
+
+
+async def _looking(meters: Meters, directory: Directory, books: Books) -> None:
+    """Puts into the metrics what changes without anybody's counting it."""
+    while True:
+        meters.rooms(len(directory.open_rooms()))
+        if (found := books.latest) is not None:
+            meters.books(found.difference, len(found.wrong) + len(found.tables))
+        await asyncio.sleep(LOOK)
 
 
 async def _hourly(work: Callable[[], Awaitable[object]]) -> None:

@@ -4,9 +4,10 @@ It holds no state of the table; the room is the only one who knows.
 """
 
 import asyncio
+import time
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import Any, Final, assert_never
+from typing import Any, Final, Protocol, assert_never
 
 import structlog
 
@@ -44,6 +45,14 @@ CLOSE_CODES: Final[dict[str, int]] = {
 }
 
 
+class Meter(Protocol):
+    """Who counts what the sockets do."""
+
+    def opened(self, kind: str) -> None: ...
+    def closed(self, kind: str) -> None: ...
+    def answered(self, command: str, result: str, seconds: float) -> None: ...
+
+
 class Connection:
     """A `tables.audience.Viewer`; `run` is its read loop."""
 
@@ -58,6 +67,7 @@ class Connection:
         rates: Rates,
         clock: Callable[[], int],
         build: str,
+        meter: Meter,
     ) -> None:
         self.user = user
         self.name = name
@@ -68,6 +78,8 @@ class Connection:
         self._rates = rates
         self._clock = clock
         self._build = build
+        self._meter = meter
+        self._asked: dict[str, tuple[str, float]] = {}
         self._answers: OrderedDict[str, o.Frame] = OrderedDict()
         self._admitted = False
         self.outbox = Outbox(line, clock)
@@ -109,6 +121,7 @@ class Connection:
 
     def _dispatch(self, message: i.Inbound) -> None:
         if isinstance(message, Journaled):
+            self._asked[message.id] = (message.type, time.perf_counter())
             by = By(self.user, message.id, message.version if isinstance(message, i.Act) else None)
             self._room.put(Ask(self, command_of(message, self.name, self._luck), by))
             return
@@ -179,9 +192,11 @@ class Connection:
         self.outbox.put(encode_update(update))
 
     def ok(self, command_id: str, version: int) -> None:
+        self._measured(command_id, "ok")
         self._send(o.Ok(command_id, version))
 
     def error(self, command_id: str, code: str, data: dict[str, Any]) -> None:
+        self._measured(command_id, code)
         self._send(o.Error(command_id, code, data or None))
 
     def presence(self, seats: tuple[SeatPresence | None, ...], watchers: int) -> None:
@@ -201,6 +216,12 @@ class Connection:
     def full(self) -> None:
         self._send(o.Error(None, "table_full", None))
         self.outbox.finish(TOO_SLOW)
+
+    def _measured(self, command_id: str, result: str) -> None:
+        """Of those that the room answers; what is answered at once costs nothing worth knowing."""
+        asked = self._asked.pop(command_id, None)
+        if asked is not None:
+            self._meter.answered(asked[0], result, time.perf_counter() - asked[1])
 
     def _send(self, frame: o.Frame) -> None:
         self.outbox.put(encode(frame))

@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket, WebSocketState
 
 from app.protocol.codec import encode
 from app.protocol.outbound import Closed, ClosedReason
-from app.realtime.connection import CLOSE_CODES, FLOOD, Connection
+from app.realtime.connection import CLOSE_CODES, FLOOD, Connection, Meter
 from app.realtime.lobby_feed import LobbyFeed
 from app.realtime.outbox import Line, Outbox
 from app.realtime.rates import Rates
@@ -19,6 +19,10 @@ from app.realtime.sockets import Sockets
 from app.tables.directory import Directory
 from app.tables.ids import Code, SessionId, UserId
 from app.tables.luck import Luck
+from app.tables.ports import Unavailable
+
+TRY_LATER = 1013
+"""The WebSocket's own word for it: the page comes back by itself."""
 
 
 class SessionUser(Protocol):
@@ -48,6 +52,7 @@ class Doors:
     ours: Callable[[Headers], bool]
     limited: bool
     build: str
+    meter: Meter
 
 
 class StarletteLine:
@@ -87,11 +92,15 @@ def router(doors: Doors) -> APIRouter:
             return
         await socket.accept()
         line = StarletteLine(socket)
-        user = await doors.user_of(socket.cookies.get("session"))
+        try:
+            user = await doors.user_of(socket.cookies.get("session"))
+            room = await doors.directory.by_code(Code(code)) if user is not None else None
+        except Unavailable:
+            await line.close(TRY_LATER)
+            return
         if user is None:
             await _turned_away(line, "no_session")
             return
-        room = await doors.directory.by_code(Code(code))
         if room is None:
             await _turned_away(line, "not_found")
             return
@@ -104,11 +113,14 @@ def router(doors: Doors) -> APIRouter:
             rates=Rates(limited=doors.limited),
             clock=doors.clock,
             build=doors.build,
+            meter=doors.meter,
         )
         doors.sockets.add(user.session, connection)
+        doors.meter.opened("table")
         try:
             await _both(connection.outbox.run(), connection.run())
         finally:
+            doors.meter.closed("table")
             doors.sockets.remove(user.session, connection)
 
     @routes.websocket("/ws/lobby")
@@ -119,10 +131,16 @@ def router(doors: Doors) -> APIRouter:
         await socket.accept()
         line = StarletteLine(socket)
         outbox = Outbox(line, doors.clock)
-        await doors.feed.join(outbox)
+        try:
+            await doors.feed.join(outbox)
+        except Unavailable:
+            await line.close(TRY_LATER)
+            return
+        doors.meter.opened("lobby")
         try:
             await _both(outbox.run(), _until_gone(line, outbox, Rates(limited=doors.limited)))
         finally:
+            doors.meter.closed("lobby")
             doors.feed.part(outbox)
 
     return routes

@@ -5,11 +5,12 @@ Raw sqlite3 in one thread of its own: a move costs microseconds here, and hundre
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 from app.storage.engine import configure
-from app.storage.journal_line import Line
+from app.storage.journal_line import Line, Watch
 from app.tables.ports import LostRace, Repeated, Unavailable
 
 LONGEST = 1_000
@@ -34,9 +35,10 @@ Outcome = Exception | None
 class BatchWriter:
     """The process's one writer of plain entries. `lock` is the database's write lock."""
 
-    def __init__(self, path: str, lock: asyncio.Lock) -> None:
+    def __init__(self, path: str, lock: asyncio.Lock, watch: Watch) -> None:
         self._path = path
         self._lock = lock
+        self._watch = watch
         self._waiting: list[tuple[Line, asyncio.Future[None]]] = []
         self._drain: asyncio.Task[None] | None = None
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="journal")
@@ -64,7 +66,9 @@ class BatchWriter:
                     batch = sorted(self._waiting[:LONGEST], key=lambda item: (item[0].table_id, item[0].version))
                     del self._waiting[:LONGEST]
                     lines = [line for line, _ in batch]
+                    began = time.perf_counter()
                     outcomes = await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, lines)
+                    self._watch(len(lines), time.perf_counter() - began)
                 for (_, written), outcome in zip(batch, outcomes, strict=True):
                     if written.done():
                         continue  # whoever asked no longer waits

@@ -1,5 +1,6 @@
 """Entries as the journal's rows hold them, and back. JSON text is made and read here, before any lock is held."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import orjson
@@ -10,6 +11,9 @@ from app.tables import codec
 from app.tables.ids import TableId, UserId
 from app.tables.ports import Entry
 from app.tables.table import Table
+
+Watch = Callable[[int, float], None]
+"""Told of each shared commit: how many entries, how many seconds."""
 
 
 @dataclass(frozen=True, slots=True)

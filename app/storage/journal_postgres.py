@@ -11,8 +11,8 @@ from sqlalchemy import ARRAY, Text, any_, bindparam, select
 
 from app.storage import journal_effects
 from app.storage.engine import Database
-from app.storage.journal_line import Line, to_line
-from app.storage.journal_postgres_batch import LONGEST_PAUSE_S, PAUSE_S, GroupWriter, Watch
+from app.storage.journal_line import Line, Watch, to_line
+from app.storage.journal_postgres_batch import LONGEST_PAUSE_S, PAUSE_S, GroupWriter
 from app.storage.journal_reads import JournalReads
 from app.storage.models.tables import JournalRow, TableRow
 from app.tables.commands import Close

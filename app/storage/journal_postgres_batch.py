@@ -5,7 +5,7 @@ One connection, one statement a batch, and the statement is its own transaction:
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, Final
 
@@ -14,7 +14,7 @@ import structlog
 from sqlalchemy.engine import URL
 
 from app.storage import postgres
-from app.storage.journal_line import Line
+from app.storage.journal_line import Line, Watch
 from app.tables.ports import LostRace, Repeated, Unavailable
 
 log = structlog.get_logger(__name__)
@@ -59,8 +59,6 @@ SELECT at, user_id, command_id, command, rules, deadline FROM journal WHERE tabl
 FIND: Final = "SELECT version FROM journal WHERE table_id = $1 AND user_id = $2 AND command_id = $3"
 
 Outcome = Exception | None
-Watch = Callable[[int, float], None]
-"""Told of each shared commit: how many entries, how many seconds."""
 
 
 class GroupWriter:

@@ -3,20 +3,20 @@
 from app.storage import journal_effects
 from app.storage.engine import Database
 from app.storage.journal_batch import BatchWriter
-from app.storage.journal_line import to_line
+from app.storage.journal_line import Watch, to_line
 from app.storage.journal_reads import JournalReads
 from app.tables.commands import Close
 from app.tables.ports import Effects, Entry
 
 
 class SqliteJournal(JournalReads):
-    """ports.Journal. To be closed before its database."""
+    """ports.Journal. To be closed before its database. `watch` is told of each shared commit."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, watch: Watch = lambda _entries, _seconds: None) -> None:
         super().__init__(database)
         path = database.url.database
         assert path is not None
-        self._batch = BatchWriter(path, database.write_lock)
+        self._batch = BatchWriter(path, database.write_lock, watch)
 
     async def append(self, entry: Entry, effects: Effects) -> None:
         line = to_line(entry, effects.snapshot)
