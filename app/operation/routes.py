@@ -35,12 +35,12 @@ class Watch:
 def router(watch: Watch) -> APIRouter:
     routes = APIRouter(include_in_schema=False)
 
-    @routes.get("/healthz")
+    @routes.api_route("/healthz", methods=["GET", "HEAD"])
     async def healthz() -> Response:
         """The process answers."""
         return PlainTextResponse("ok\n", headers=SECRETIVE)
 
-    @routes.get("/readyz")
+    @routes.api_route("/readyz", methods=["GET", "HEAD"])
     async def readyz() -> Response:
         """Whether people should be sent here: the database answers, and Redis if there is to be one."""
         ready = {"database": await _phases(watch.database) is not None}

@@ -96,16 +96,20 @@ class Chronicle:
             except Insolvent as short:
                 raise Rejected("insufficient_balance", seats=self._seats_of(short.users)) from None
             except Rejected:
+                if await self.catch_up():
+                    continue  # refused by an old state: what another process has answered since counts
                 stands = await self._stands(by)
                 if stands is None:
                     raise
                 return stands
         raise Rejected("unavailable")
 
-    async def catch_up(self) -> None:
-        """Applies what other processes have journaled since."""
-        for entry in await self._journal.entries(self.table.id, self.table.version):
+    async def catch_up(self) -> bool:
+        """Applies what other processes have journaled since; whether there was anything."""
+        version = self.table.version
+        for entry in await self._journal.entries(self.table.id, version):
             self._replayed(entry)
+        return self.table.version != version
 
     async def _tried(self, command: Command, by: By | None) -> int:
         before = self.table

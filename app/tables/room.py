@@ -228,10 +228,9 @@ class Room:
 
     async def _was_behind(self) -> bool:
         """Catches up with the journal; whether there was anything to catch up with."""
-        version = self.table.version
-        await self._story.catch_up()
+        behind = await self._story.catch_up()
         self._tell()
-        return self.table.version != version
+        return behind
 
     async def _ask_bot(self, turn: BotTurn) -> None:
         choice = self._bots.choose(self.table, turn, self._world.clock.now(), self._world.pace)

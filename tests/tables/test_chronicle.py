@@ -9,10 +9,10 @@ from app.errors import Rejected
 from app.tables import commands as c
 from app.tables.chronicle import By, Chronicle
 from app.tables.decision import Pace
-from app.tables.ids import TableId, UserId
+from app.tables.ids import MatchId, TableId, UserId
 from app.tables.ports import Effects, Entry, Insolvent, LostRace, Repeated, Unavailable
 from app.tables.table import Table
-from tests.support.tables import ANA, BETO, a_table
+from tests.support.tables import ANA, BETO, CARLA, a_table
 
 
 class Journal:
@@ -79,6 +79,27 @@ async def test_who_lost_the_race_is_judged_by_the_new_state(journal: Journal) ->
         await other.commit(c.Sit("Beto", 0), By(BETO, "b"))
     assert refusal.value.code == "seat_taken"
     assert len(journal.rows) == 1
+
+
+async def test_nothing_is_refused_by_an_old_state(journal: Journal) -> None:
+    one, other = await opened(journal), await opened(journal)
+    await one.commit(c.Sit("Ana"), By(ANA, "a"))
+    await one.commit(c.Sit("Beto"), By(BETO, "b"))
+    assert await other.commit(c.Start(MatchId("m"), 0), By(ANA, "start")) == 3
+    assert await one.commit(c.ClientSeed("luck"), By(ANA, "seed")) == 4
+    with pytest.raises(Rejected) as refusal:
+        await other.commit(c.Sit("Carla"), By(CARLA, "c"))
+    assert refusal.value.code == "wrong_phase"
+
+
+async def test_an_act_for_a_version_that_another_process_wrote_is_fresh() -> None:
+    driver = a_table().sit(ANA, BETO).start()
+    first = driver.table.seats[driver.turn].user
+    journal = Journal(driver.table)
+    one, other = await opened(journal), await opened(journal)
+    version = await one.commit(c.Act({"type": "check"}), By(first, "1", one.table.version))
+    second = BETO if first == ANA else ANA
+    assert await other.commit(c.Act({"type": "check"}), By(second, "2", version)) == version + 1
 
 
 async def test_a_repeat_is_answered_with_its_version_in_any_process_and_after_a_restart(journal: Journal) -> None:
