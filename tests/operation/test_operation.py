@@ -7,11 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import text
 
+from app import main
 from app.operation import routes
 from app.tables.ports import Unavailable
 from tests.support.clients import Running, refused, running
-from tests.support.database import sqlite_url
+from tests.support.database import opened, sqlite_url
 from tests.support.player import Person
 from tests.support.server import Server
 
@@ -25,6 +27,7 @@ async def server(tmp_path: Path) -> AsyncGenerator[Running]:
 async def test_a_server_that_lives_says_so_to_anybody(server: Running) -> None:
     answer = await server.client("203.0.113.9").get("/healthz")
     assert (answer.status_code, answer.text) == (200, "ok\n")
+    assert (await server.client("203.0.113.9").head("/healthz")).status_code == 200
 
 
 async def test_a_server_is_ready_when_its_database_answers(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -75,6 +78,21 @@ def value(metrics: str, name: str) -> float:
     found = re.search(rf"^{re.escape(name)} (\S+)$", metrics, re.MULTILINE)
     assert found, f"{name} is not told"
     return float(found[1])
+
+
+async def test_books_that_are_off_show_in_the_figures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(main, "LOOK", 0.05)
+    url = sqlite_url(tmp_path)
+    async with running(url) as server:
+        await server.guest()
+    async with opened(url) as database, database.write() as session:
+        await session.execute(text("UPDATE accounts SET balance = balance - 7 WHERE kind = 'wallet'"))
+    async with running(url) as server:
+        async with asyncio.timeout(30):
+            while value(metrics := (await server.client().get("/metrics")).text, "sobremesa_ledger_drift_chips") == 0:
+                await asyncio.sleep(0.05)
+        assert value(metrics, "sobremesa_ledger_drift_chips") == 7
+        assert value(metrics, "sobremesa_ledger_wrong_accounts") == 1
 
 
 async def test_figures_and_log_tell_what_happened_and_give_nobody_away(tmp_path: Path) -> None:
