@@ -86,5 +86,7 @@ async def proxied(url: str) -> AsyncGenerator[tuple[Proxy, str]]:
     assert target.host is not None
     assert target.port is not None
     proxy = await Proxy(target.host, target.port).start()
-    yield proxy, target.set(host="127.0.0.1", port=proxy.port).render_as_string(hide_password=False)
-    await proxy.stop()
+    try:
+        yield proxy, target.set(host="127.0.0.1", port=proxy.port).render_as_string(hide_password=False)
+    finally:
+        await proxy.stop()
