@@ -36,5 +36,21 @@ def test_the_clause_is_cited_by_a_test(clause: str) -> None:
     assert clause in set(cited())
 
 
+@pytest.mark.parametrize("option", ["hand_size", "last_card_penalty", "target_points"])
+def test_the_option_is_set_by_a_test(option: str) -> None:
+    """Beside the table's `turn_seconds` these are all there are."""
+    assert set(jodete.options_schema()["properties"]) == {
+        "hand_size",
+        "last_card_penalty",
+        "target_points",
+        "turn_seconds",
+    }
+    assert any(
+        re.search(rf"\b{option}=", path.read_text())
+        for path in HERE.glob("test_*.py")
+        if path.name != Path(__file__).name
+    )
+
+
 def test_no_test_cites_a_clause_that_does_not_exist() -> None:
     assert {clause for clause in cited() if clause[0] in "JS"} <= set(CLAUSES)

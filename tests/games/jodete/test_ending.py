@@ -60,10 +60,12 @@ def test_after_a_hand_nothing_of_it_is_left() -> None:
     assert [seat.hand_size for seat in jodete.view(table.state, Seat(0)).seats if seat.hand is None] == [7, 7]
 
 
-def test_the_match_goes_on_below_the_target_and_ends_at_it() -> None:
-    """J14."""
-    assert position("3O", "9C 4C", totals=(0, 86)).turns("3O").truth["phase"] == "between_hands"
-    ended = position("3O", "9C 4C", totals=(0, 87)).turns("3O")
+@pytest.mark.parametrize("target", [20, 100, 1000])
+def test_the_match_goes_on_below_the_target_and_ends_at_it(target: int) -> None:
+    """J14: with a hand of 13 points."""
+    below = position("3O", "9C 4C", totals=(0, target - 14), target_points=target).turns("3O")
+    assert below.truth["phase"] == "between_hands"
+    ended = position("3O", "9C 4C", totals=(0, target - 13), target_points=target).turns("3O")
     assert ended.truth["phase"] == "match_over"
     assert ended.ranking == [[0], [1]]
 
