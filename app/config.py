@@ -53,7 +53,7 @@ class Settings(BaseSettings):
     hand_pause_ms: Milliseconds = 15_000
     """Longest pause between two hands; doubled while somebody may refill."""
     last_card_grace_ms: Milliseconds = 2_000
-    """Jodete's fair moment."""
+    """How long others must wait before they may act on somebody's forgetting, so that no fast line wins."""
     absent_ms: Milliseconds = 3_000
     """An absent player's default act comes after this long."""
     rate_limits: Literal["on", "off"] = "on"

@@ -21,11 +21,11 @@ def _pack(ranks: Iterable[str], suits: str) -> tuple[str, ...]:
 
 
 SPANISH_40 = _pack((rank for rank in _SPANISH_RANKS if rank not in ("8", "9")), SPANISH_SUITS)
-"""Without eights and nines (Ajiley)."""
+"""Without eights and nines."""
 SPANISH_50 = (*_pack(_SPANISH_RANKS, SPANISH_SUITS), JOKER, JOKER)
-"""With eights, nines and two comodines (Jodete)."""
+"""With eights, nines and two comodines."""
 FRENCH_108 = (*_pack(_FRENCH_RANKS, FRENCH_SUITS), JOKER, JOKER) * 2
-"""Two packs, after each its two jokers (Rami)."""
+"""Two packs, after each its two jokers."""
 
 
 def hand_order(deck: Iterable[str]) -> Callable[[Iterable[str]], tuple[str, ...]]:

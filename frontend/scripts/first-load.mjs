@@ -2,19 +2,32 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** Chunks that a visit needs, and the most they may weigh in kB of gzip. `way in`: a link from a chat, up to the name;
- * `waiting`: up to the seats; `board`: up to the first card. */
-const VISITS = {
-  home: { chunks: ['src/routes/Home.svelte'], budget: 60 },
-  'way in': { chunks: ['src/routes/TableGate.svelte'], budget: 60 },
-  waiting: { chunks: ['src/routes/TableGate.svelte', 'src/routes/table/Table.svelte'], budget: 75 },
-  board: {
-    chunks: ['src/routes/TableGate.svelte', 'src/routes/table/Table.svelte', 'src/games/ajiley/Board.svelte'],
-    budget: 95,
-  },
-};
-const LANGUAGES = { es: 'src/lib/i18n/es/index.ts', en: 'src/lib/i18n/en/index.ts' };
 const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'));
+const GAMES = Object.keys(manifest)
+  .map((key) => /^src\/games\/(\w+)\/Board\.svelte$/.exec(key)?.[1])
+  .filter((game) => game !== undefined);
+
+const GATE = 'src/routes/TableGate.svelte';
+const TABLE = 'src/routes/table/Table.svelte';
+const about = (game) => `src/games/${game}/words/LANGUAGE/about.ts`;
+
+/** Chunks that a visit needs, and the most they may weigh in kB of gzip. `way in`: a link from a chat, up to the name;
+ * `waiting`: up to the seats and the rules of the house; the games: up to the first card. */
+const VISITS = {
+  home: { chunks: ['src/routes/Home.svelte', ...GAMES.map(about)], budget: 60 },
+  'way in': { chunks: [GATE], budget: 60 },
+  waiting: { chunks: [GATE, TABLE, about(GAMES[0])], budget: 65 },
+  ...Object.fromEntries(
+    GAMES.map((game) => [
+      game,
+      {
+        chunks: [GATE, TABLE, about(game), `src/games/${game}/Board.svelte`, `src/games/${game}/words/LANGUAGE.ts`],
+        budget: 95,
+      },
+    ]),
+  ),
+};
+const LANGUAGES = ['es', 'en'];
 
 /** Adds the files of a chunk and of everything it imports statically. */
 function collect(key, files) {
@@ -30,9 +43,10 @@ function collect(key, files) {
 const kb = (bytes) => (bytes / 1024).toFixed(1).padStart(5);
 
 for (const [visit, { chunks, budget }] of Object.entries(VISITS)) {
-  for (const [language, dictionary] of Object.entries(LANGUAGES)) {
+  for (const language of LANGUAGES) {
     const files = new Set();
-    for (const key of ['index.html', dictionary, ...chunks]) collect(key, files);
+    for (const key of ['index.html', 'src/lib/i18n/LANGUAGE/index.ts', ...chunks])
+      collect(key.replace('LANGUAGE', language), files);
     const plain = [...files].map((file) => readFileSync(`dist/${file}`));
     const gzip = plain.reduce((sum, bytes) => sum + gzipSync(bytes, { level: 9 }).length, 0);
     const brotli = plain.reduce((sum, bytes) => sum + brotliCompressSync(bytes).length, 0);

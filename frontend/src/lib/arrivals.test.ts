@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 test('a practice table is private, then filled and started on entering it, once', async () => {
-  expect(await makePractice('Práctica', 'hard')).toBe('abc');
+  expect(await makePractice('Práctica', 'hard', 'ajiley')).toBe('abc');
   expect(api.createTable).toHaveBeenCalledWith({
     game: 'ajiley',
     visibility: 'private',
@@ -42,7 +42,7 @@ test('a practice table is private, then filled and started on entering it, once'
 });
 
 test('a refusal ends it there', async () => {
-  await makePractice('Práctica', 'easy');
+  await makePractice('Práctica', 'easy', 'ajiley');
   refused = 'add_bot';
   await arrive(table('abc'));
   expect(types()).toEqual(['sit', 'add_bot']);

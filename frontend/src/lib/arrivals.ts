@@ -1,7 +1,7 @@
 // What is still to be done when a table is entered that was made or chosen here: sit down, add bots, start.
 // It knows the order, not the rules: whatever the server refuses ends it.
+import type { GameKey } from '$games/catalog';
 import { api } from './api';
-import type { GameKey } from './games';
 import type { BotLevel } from './protocol';
 import type { TableStore } from './table.svelte';
 
@@ -25,7 +25,7 @@ export function forgetPlan(code: string): void {
 }
 
 /** "Play now": makes a private table; entering it sits down, adds the bots and starts. Returns its code. */
-export async function makePractice(name: string, level: BotLevel, game: GameKey = 'ajiley'): Promise<string> {
+export async function makePractice(name: string, level: BotLevel, game: GameKey): Promise<string> {
   const { code } = await api.createTable({
     game,
     visibility: 'private',

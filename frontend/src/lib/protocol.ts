@@ -115,41 +115,8 @@ export type Seat = wire.SeatView;
 export type Fair = wire.FairView;
 export type Table = Refined<wire.TableView, { options: Options }>;
 
-export type AjileyGame = wire.GameViews['ajiley'];
-export type AjileySeat = AjileyGame['seats'][number];
-export type AjileyResult = NonNullable<AjileyGame['result']>;
-export type JodeteGame = wire.GameViews['jodete'];
-export type RamiGame = wire.GameViews['rami'];
 /** The game of a table: shared code reads what all have, a board says which it is. */
-export type GameView = AjileyGame | JodeteGame | RamiGame;
-
-export interface AjileyLegal {
-  check?: Record<string, never>;
-  bet?: { min: number; max: number; step: number };
-  call?: { amount: number };
-  raise?: { min_to: number; max_to: number; step: number };
-  all_in?: { amount: number };
-  fold?: Record<string, never>;
-  throw?: { max: number };
-  refill?: { amount: number };
-}
-
-export interface JodeteLegal {
-  play?: { cards: CardCode[] };
-  draw?: { count: number };
-  pass?: Record<string, never>;
-  say_last_card?: Record<string, never>;
-  jodete?: { seats: number[] };
-}
-
-export interface RamiLegal {
-  draw?: { from: ('stock' | 'discard')[] };
-  lay?: Record<string, never>;
-  extend?: { choices: { card: CardCode; meld: number; ends: ('low' | 'high')[] }[] };
-  swap_joker?: { choices: { card: CardCode; meld: number }[] };
-  put_back?: Record<string, never>;
-  discard?: { cards: CardCode[] };
-}
+export type GameView = wire.GameViews[keyof wire.GameViews];
 
 /** Commands that are offered in `you.may`. */
 export type TableCommandName =
@@ -176,11 +143,8 @@ export type You = Refined<
 
 // --- events -------------------------------------------------------------------------------------------------------
 
-export type AjileyEvent = wire.GameEvents['ajiley'];
-export type JodeteEvent = wire.GameEvents['jodete'];
-export type RamiEvent = wire.GameEvents['rami'];
 export type TableEvent = wire.TableEvents;
-export type GameEvent = AjileyEvent | JodeteEvent | RamiEvent | TableEvent;
+export type GameEvent = wire.GameEvents[keyof wire.GameEvents] | TableEvent;
 
 export type ChatLine = wire.ChatLine;
 
@@ -213,33 +177,8 @@ export type LobbyFrame =
 
 // --- the table socket: commands (the connection adds `id`) --------------------------------------------------------
 
-export type AjileyAction =
-  | { type: 'check' }
-  | { type: 'bet'; amount: number }
-  | { type: 'call' }
-  | { type: 'raise'; to: number }
-  | { type: 'all_in' }
-  | { type: 'fold' }
-  | { type: 'throw'; cards: CardCode[] }
-  | { type: 'refill' };
-export type JodeteAction =
-  | { type: 'play'; card: CardCode; last_card?: true }
-  | { type: 'draw' }
-  | { type: 'pass' }
-  | { type: 'say_last_card' }
-  | { type: 'jodete'; seat: number };
-export interface NewMeld {
-  cards: CardCode[];
-  joker_as?: CardCode;
-}
-export type RamiAction =
-  | { type: 'draw'; from: 'stock' | 'discard' }
-  | { type: 'lay'; melds: NewMeld[] }
-  | { type: 'extend'; meld: number; card: CardCode; end?: 'low' | 'high' }
-  | { type: 'swap_joker'; meld: number; card: CardCode }
-  | { type: 'put_back' }
-  | { type: 'discard'; card: CardCode };
-export type GameAction = AjileyAction | JodeteAction | RamiAction;
+/** An act in a game; which there are is told by the game's own `wire.ts`. */
+export type GameAction = { type: string } & Readonly<Record<string, unknown>>;
 
 /** A command as the page writes it: without its id, and what may be null may be left out. */
 type Written<C> = C extends { type: string }

@@ -1,5 +1,5 @@
 // The addresses of the page: typed routes, matched and written in one place. Links are ordinary <a href>.
-import { isPlayable } from './games';
+import { isPlayable } from '$games/catalog';
 
 export type Route =
   | { name: 'home' }

@@ -1,5 +1,6 @@
 // The one owner of a table's state in the page: what the server last said, and the way to answer it.
 // It holds no rule: what may be done is `you.legal` and `you.may`.
+import { gameOf } from '$games/catalog';
 import { Connection } from './connection';
 import type { SentenceContext } from './i18n/context';
 import { i18n } from './i18n/index.svelte';
@@ -201,25 +202,40 @@ export class TableStore {
         : Math.max(frame.remaining_ms, this.game?.turn == null ? 0 : (frame.table.turn_ms ?? 0));
     this.#count();
     if (this.#history) {
-      this.log = this.#lines(this.#history);
+      this.log = [];
+      this.#untold = this.#history.map((event) => ({ event, aloud: false }));
       this.#history = null;
     }
-    const lines = this.#lines(frame.events);
-    this.log = [...this.log, ...lines].slice(-LOG_LINES);
-    for (const line of lines) live.announce(line.text);
+    this.#tell(frame.events);
     const batch: Batch = { before, after: { table: frame.table, game: frame.game }, events: frame.events };
     this.batches = [...this.batches, batch].slice(-BATCHES);
     // Chips moved at the start or at the end: the balance in the header follows.
     if (wasPlaying !== (frame.table.phase === 'playing')) void me.load().catch(() => undefined);
   }
 
-  #lines(events: readonly GameEvent[]): LogLine[] {
-    const lines: LogLine[] = [];
-    for (const event of events) {
-      const text = i18n.event(event, this.context);
-      if (text) lines.push({ key: this.#key++, event, text });
+  /** Events whose sentences have not come yet, oldest first: a game's own words are fetched with its first hand. */
+  #untold: { event: GameEvent; aloud: boolean }[] = [];
+
+  #tell(events: readonly GameEvent[]): void {
+    this.#untold = [...this.#untold, ...events.map((event) => ({ event, aloud: true }))].slice(-LOG_LINES);
+    const words = gameOf(this.context.game())?.texts;
+    if (words && !words.now && this.#untold.some(({ event }) => i18n.event(event, this.context) === null)) {
+      // A failure is the board's to show: it needs the same words. The next events try again.
+      words.load().then(
+        () => this.#tell([]),
+        () => undefined,
+      );
+      return;
     }
-    return lines;
+    const lines: LogLine[] = [];
+    for (const { event, aloud } of this.#untold) {
+      const text = i18n.event(event, this.context);
+      if (text === null) continue;
+      lines.push({ key: this.#key++, event, text });
+      if (aloud) live.announce(text);
+    }
+    this.#untold = [];
+    this.log = [...this.log, ...lines].slice(-LOG_LINES);
   }
 
   #count(): void {

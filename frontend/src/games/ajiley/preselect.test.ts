@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { AjileyGame } from '$lib/protocol';
 import { situations } from './fixtures/situations';
 import { judge, type Wish, wishes } from './preselect';
+import type { AjileyGame } from './wire';
 
 /** Seat 1 has bet 40, seat 2 is on turn, the viewer at seat 0 waits with 990 chips. */
 const waiting = situations['others-3']?.frame.game as AjileyGame;

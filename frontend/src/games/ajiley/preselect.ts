@@ -1,6 +1,6 @@
 // Acts chosen before one's turn: each holds only for exactly what it was chosen for, else it is dropped.
 // Compares what the server sent with what was chosen; what is allowed is the server's word alone.
-import type { AjileyAction, AjileyGame, AjileyLegal } from '$lib/protocol';
+import type { AjileyAction, AjileyGame, AjileyLegal } from './wire';
 
 export type Wish = {
   kind: 'check' | 'fold' | 'call';

@@ -2,9 +2,11 @@
 
 import { playerAt } from '$lib/board/players';
 import { i18n } from '$lib/i18n/index.svelte';
-import type { AjileyGame, AjileyLegal, Table } from '$lib/protocol';
+import type { Table } from '$lib/protocol';
 import type { TableStore } from '$lib/table.svelte';
 import { mano } from './mano';
+import type { AjileyGame, AjileyLegal } from './wire';
+import { words } from './words';
 
 export type Mood = 'folded' | 'all_in' | 'out' | 'left' | 'absent' | 'offline';
 
@@ -35,7 +37,7 @@ export function manoOf(game: AjileyGame): number | null {
 
 /** Everything the plate shows, as one sentence. */
 export function spoken(table: Table, game: AjileyGame, seat: number, me: number | null): string {
-  const t = i18n.t.ajiley;
+  const t = words.t;
   const person = playerAt(table, seat);
   const own = game.seats[seat];
   if (!person || !own) return '';

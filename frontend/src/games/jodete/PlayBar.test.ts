@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { i18n } from '$lib/i18n/index.svelte';
-import type { JodeteGame, JodeteLegal } from '$lib/protocol';
 import { TableStore } from '$lib/table.svelte';
 import PlayBar from './PlayBar.svelte';
+import type { JodeteGame, JodeteLegal } from './wire';
 
 beforeEach(async () => {
   vi.useFakeTimers();

@@ -1,8 +1,9 @@
 // What is said about a seat in words, and the reading of what the server allows. No rule is here.
 import { playerAt } from '$lib/board/players';
 import { i18n } from '$lib/i18n/index.svelte';
-import type { JodeteGame, JodeteLegal } from '$lib/protocol';
 import type { TableStore } from '$lib/table.svelte';
+import type { JodeteGame, JodeteLegal } from './wire';
+import { words } from './words';
 
 /** What may be done now; nothing where another tab has taken the seat over. */
 export const legalNow = (store: TableStore): JodeteLegal =>
@@ -19,7 +20,7 @@ export function mood(store: TableStore, game: JodeteGame, seat: number): 'left' 
 
 /** Everything the plate shows, as one sentence. */
 export function spoken(store: TableStore, game: JodeteGame, seat: number): string {
-  const t = i18n.t.jodete;
+  const t = words.t;
   const person = store.table ? playerAt(store.table, seat) : null;
   const own = game.seats[seat];
   if (!person || !own) return '';

@@ -1,4 +1,4 @@
-// Every code a refusal may carry, in the order of the protocol. The dictionaries must have a sentence for each.
+// Every code a refusal may carry that is not one game's own. The dictionaries must have a sentence for each.
 
 export const ERROR_CODES = [
   // people and tables over HTTP
@@ -33,36 +33,9 @@ export const ERROR_CODES = [
   'bad_action',
   'not_your_turn',
   'card_not_in_hand',
-  // Ajiley
-  'nothing_to_call',
-  'must_call',
-  'amount_too_low',
-  'not_enough_chips',
-  'raising_closed',
-  'too_many_cards',
-  'refill_not_allowed',
-  // Rami and Jodete
+  // play, some games
   'not_drawn_yet',
   'already_drawn',
-  // Rami
-  'first_lap',
-  'stock_only',
-  'no_such_meld',
-  'bad_meld',
-  'needs_51',
-  'needs_clean_meld',
-  'not_down',
-  'does_not_extend',
-  'end_required',
-  'no_such_joker',
-  'taken_card_not_placed',
-  'nothing_to_put_back',
-  // Jodete
-  'pending_draw',
-  'does_not_fit',
-  'must_play',
-  'not_one_card',
-  'not_vulnerable',
   // the page's own
   'offline',
   'closed',

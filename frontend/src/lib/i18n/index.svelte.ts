@@ -1,35 +1,25 @@
 // The language of the page: which dictionary is read, and numbers and dates in its notation.
+import { catalog, gameOf } from '$games/catalog';
 import { ApiError } from '$lib/api';
 import type { ErrorFrame, GameEvent, Locale } from '$lib/protocol';
-import { settings } from '../settings.svelte';
-import type { SentenceContext } from './context';
-import type { ErrorCode } from './error-codes';
+import { Book } from './book.svelte';
+import type { Refusals, SentenceContext } from './context';
 import type { es } from './es';
+import { language } from './language.svelte';
 
 export type Dictionary = typeof es;
 
 type Say = (event: GameEvent, context: SentenceContext) => string;
 
-/** Only the language that is read is fetched. */
-const fetchers: Record<Locale, () => Promise<Dictionary>> = {
-  es: async () => (await import('./es')).es,
-  en: async () => (await import('./en')).en,
-};
-
-/** The first of the browser's languages that we speak; Spanish otherwise. */
-export function preferred(languages: readonly string[]): Locale {
-  for (const language of languages) {
-    const short = language.toLowerCase().split('-')[0];
-    if (short === 'es' || short === 'en') return short;
-  }
-  return 'es';
-}
-
 class I18n {
-  #loaded = $state.raw<{ locale: Locale; dictionary: Dictionary } | null>(null);
+  /** What every page needs; the games' words are books of their own. */
+  readonly #shared = new Book<Dictionary>({
+    es: async () => (await import('./es')).es,
+    en: async () => (await import('./en')).en,
+  });
   /** The language the reader wants; what is shown follows as soon as it is loaded. */
-  readonly wanted: Locale = $derived(settings.language ?? preferred(navigator.languages ?? [navigator.language]));
-  readonly locale: Locale = $derived(this.#loaded?.locale ?? this.wanted);
+  readonly wanted: Locale = $derived(language.wanted);
+  readonly locale: Locale = $derived(this.#shared.locale ?? language.wanted);
   // Spanish with thousands separators from four digits on, as chips are written at a table.
   #number = $derived(new Intl.NumberFormat(this.locale === 'es' ? 'es-419' : 'en', { useGrouping: true }));
   #date = $derived(
@@ -40,17 +30,12 @@ class I18n {
 
   /** Fetches the wanted language. The page is not shown before the first has come. */
   async load(): Promise<void> {
-    const locale = this.wanted;
-    if (this.#loaded?.locale === locale) return;
-    const dictionary = await fetchers[locale]();
-    // Changed again meanwhile: the later call shows its own.
-    if (locale === this.wanted) this.#loaded = { locale, dictionary };
+    await (this.#shared.now ? Book.translate() : this.#shared.load());
   }
 
   /** The dictionary of the language that is shown. */
   get t(): Dictionary {
-    if (!this.#loaded) throw new Error('no language is loaded yet');
-    return this.#loaded.dictionary;
+    return this.#shared.t;
   }
 
   number(n: number): string {
@@ -74,10 +59,13 @@ class I18n {
     return this.#list.format(items);
   }
 
-  /** The sentence of an event; null for a kind this build does not know (an older page on a newer server). */
+  /**
+   * The sentence of an event; null for a kind this build does not know (an older page on a newer server), and for a
+   * game's own as long as its words have not come.
+   */
   event(event: GameEvent, context: SentenceContext): string | null {
-    const books = this.t.events as unknown as Record<string, Record<string, Say | undefined> | undefined>;
-    const say = books.table?.[event.type] ?? books[context.game()]?.[event.type];
+    const books = [this.t.events, gameOf(context.game())?.texts.now?.events] as unknown as Record<string, Say>[];
+    const say = books.find((book) => book?.[event.type])?.[event.type];
     return say ? say(event, context) : null;
   }
 
@@ -88,7 +76,11 @@ class I18n {
 
   /** The sentence of a refusal. */
   error(code: string, data?: ErrorFrame['data']): string {
-    const say = this.t.errors[code as ErrorCode] ?? this.t.errors.unknown;
+    const books: (Refusals | undefined)[] = [
+      this.t.errors,
+      ...Object.values(catalog).map((game) => game.texts.now?.errors),
+    ];
+    const say = books.find((book) => book?.[code])?.[code] ?? this.t.errors.unknown;
     return say(data ?? {});
   }
 }

@@ -1,5 +1,5 @@
 // What the betting bar offers, read off the server's `legal`: four places, each with what it would do and whether it may.
-import type { AjileyAction, AjileyLegal } from '$lib/protocol';
+import type { AjileyAction, AjileyLegal } from '../wire';
 import { type Limits, snap, stepped } from './amounts';
 
 /** Limits of the amount that may be chosen now: of a bet, or of what a raise goes to. */

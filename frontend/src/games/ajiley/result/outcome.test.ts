@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AjileyResult } from '$lib/protocol';
 import { situations } from '../fixtures/situations';
+import type { AjileyResult } from '../wire';
 import { lastHand, outcome, taken } from './outcome';
 
 const of = (key: string) => {

@@ -1,5 +1,6 @@
 // How a hand ended, put together from the server's `result` and the events that told it. Nothing is worked out here.
-import type { AjileyResult, CardCode, GameEvent, SuitLetter } from '$lib/protocol';
+import type { CardCode, GameEvent, SuitLetter } from '$lib/protocol';
+import type { AjileyResult } from '../wire';
 
 export type Pot = { amount: number; winner: number; by: 'folds' | 'points' | 'mano' | null; points: number | null };
 export type Shown = { seat: number; cards: CardCode[]; points: number; suit: SuitLetter | null };

@@ -2,6 +2,7 @@
 import type { es } from '../es';
 
 export const board: (typeof es)['board'] = {
+  seats: 'Seats, in order of play',
   hand_of: (n, max) => `Hand ${n} of ${max}`,
   hand: (n) => `Hand ${n}`,
   phases: {
@@ -29,4 +30,19 @@ export const board: (typeof es)['board'] = {
   watching: 'You are watching.',
   plays: (name) => `${name} plays`,
   sending: 'One moment…',
+  end: {
+    title: 'End of the match',
+    you_win: 'You won the match!',
+    wins: (name) => `${name} wins`,
+    shared: (names) => `First place shared: ${names}`,
+    place: (n) => `${n}.`,
+    after: (n) => (n === 1 ? 'After 1 hand' : `After ${n} hands`),
+    left: 'left',
+    rematch: 'Rematch',
+    rematch_ready: 'Waiting for the others…',
+    rematch_start: 'Start now',
+    leave: 'Stand up',
+    record: 'Download the match',
+    ranking: 'Ranking',
+  },
 };

@@ -1,25 +1,7 @@
 // Refusals in English: each names the rule and the way out.
 
-import type { ErrorData } from '../context';
 import type { errors as es } from '../es/errors';
-
-const figure = (data: ErrorData, key: string): string | null => {
-  const value = data[key];
-  return typeof value === 'number' ? new Intl.NumberFormat('en').format(value) : null;
-};
-
-/** Why cards are no meld, by the server's reason. */
-const MELDS: Record<string, string> = {
-  too_few_cards: 'A meld has at least three cards. Add another.',
-  too_many_cards: 'A set has four cards at most. Take one out.',
-  two_jokers: 'There may be only one joker in a meld. Take one out.',
-  neither_rank_nor_suit: 'The cards are neither of one rank nor of one suit. Choose others.',
-  joker_as: 'The joker cannot stand for that card here. Choose another.',
-  suit_twice: 'In a set each suit comes only once. Change the repeated card.',
-  joker_inside: 'In a run the joker goes first or last, never inside.',
-  past_the_ace: 'A run ends with the ace: it does not go on after it.',
-  not_consecutive: 'The cards of the run are not in a row. Check their order.',
-};
+import { figure } from './figure';
 
 export const errors: typeof es = {
   no_session: () => 'We do not have your name yet, or your session ended. Choose a name and carry on.',
@@ -69,65 +51,8 @@ export const errors: typeof es = {
   not_your_turn: () => 'It is not your turn. Wait until the gold ring reaches you.',
   card_not_in_hand: () => 'You do not hold that card. Choose one of yours.',
 
-  nothing_to_call: () => 'Nobody has bet in this round: there is nothing to call or raise. Check or bet.',
-  must_call: (d) => {
-    const amount = figure(d, 'to_match');
-    return amount
-      ? `The bet of the round stands at ${amount}: call, raise or fold.`
-      : 'There is a bet already: you may only call, raise or fold.';
-  },
-  amount_too_low: (d) => {
-    const min = figure(d, 'min') ?? figure(d, 'min_to');
-    return min
-      ? `That is too little: the least is ${min}.`
-      : 'That is too little: a raise must go above the bet of the round.';
-  },
-  not_enough_chips: (d) => {
-    const max = figure(d, 'max') ?? figure(d, 'max_to');
-    return max
-      ? `You do not have the chips: you may go up to ${max}.`
-      : 'You do not have the chips. Lower the amount or go all-in.';
-  },
-  raising_closed: () => 'An all-in closed the raising for this round: you may only call or fold.',
-  too_many_cards: (d) => `You may throw at most ${figure(d, 'max') ?? '4'} cards. Let go of some.`,
-  refill_not_allowed: () => 'A refill is only possible between hands, at 0 chips, at tables that allow it.',
-
   not_drawn_yet: () => 'Draw a card first; then your turn goes on.',
   already_drawn: () => 'You have drawn in this turn. Play now, or end the turn.',
-
-  first_lap: () =>
-    'In the first lap you only draw from the stock and discard. From the second on you may lay and take the discard.',
-  stock_only: () => 'You put the taken card back: in this turn you may only draw from the stock.',
-  no_such_meld: () => 'That meld is not on the table. Choose one of those you see.',
-  bad_meld: (d) =>
-    MELDS[String(d.reason)] ??
-    'Those cards are no meld: it takes three or four of a rank, or three in a row of a suit.',
-  needs_51: (d) => {
-    const points = typeof d.points === 'number' ? d.points : null;
-    const needed = typeof d.needed === 'number' ? d.needed : 51;
-    return points === null
-      ? 'Going down takes 51 points. Add another meld.'
-      : `${points} of ${needed} points: ${needed - points} more to go down.`;
-  },
-  needs_clean_meld: () => 'To go down, at least one meld must be without a joker. Build a clean one.',
-  not_down: () => 'You must go down with 51 points first; then you may add cards and swap jokers.',
-  does_not_extend: () => 'That card does not continue that meld. Try another meld or another card.',
-  end_required: () => 'The card fits at both ends: choose the beginning or the end.',
-  no_such_joker: () => 'That joker stands for another card. It is only swapped for exactly that one.',
-  taken_card_not_placed: () =>
-    'You took the discard: lay that card in this turn, or put it back and draw from the stock.',
-  nothing_to_put_back: () => 'There is no taken card to put back.',
-
-  pending_draw: (d) => {
-    const pending = figure(d, 'pending');
-    return pending
-      ? `A 2 was played on you: answer with a 2 or draw ${pending}.`
-      : 'A 2 was played on you: answer with a 2 or draw.';
-  },
-  does_not_fit: () => 'It does not match the top card: play the same rank, the same suit or a wild card.',
-  must_play: () => 'You hold a card that fits: it must be played before you draw or pass.',
-  not_one_card: () => 'Say “one left” when you are down to a single card, not before.',
-  not_vulnerable: () => 'You cannot call “jodete” on them: they said it in time, or the moment has passed.',
 
   offline: () => 'There is no connection to the server. Check your network; we keep trying.',
   closed: () => 'The connection to this table has ended, so the command was not sent.',

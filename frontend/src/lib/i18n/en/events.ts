@@ -1,95 +1,24 @@
-// One English sentence for each event: the log, the live region and the notices all say exactly this.
-import type { EventSentences, SentenceContext } from '../context';
-import { cards } from './cards';
-import { jodete } from './events-jodete';
+// One English sentence for each event of a table: the log, the live region and the notices all say exactly this.
+import type { TableEvent } from '$lib/protocol';
+import type { Sentences } from '../context';
+import { says } from './telling';
 
-/** "You bet 50." to the one who bets, "Ana bets 50." to the others. */
-const says = (c: SentenceContext, seat: number, you: string, other: string): string =>
-  c.isMe(seat) ? `You ${you}` : `${c.name(seat)} ${other}`;
-
-const count = (n: number): string => (n === 1 ? '1 card' : `${n} cards`);
-
-export const events: EventSentences = {
-  table: {
-    sat: (e, c) => (c.isMe(e.seat) ? 'You sit down at the table.' : `${e.name} sits down at the table.`),
-    stood: (e) => `${e.name} gets up from the table.`,
-    bot_added: (e) => `${e.name}, a bot, joins the table.`,
-    bot_removed: (e) => `${e.name}, a bot, leaves the table.`,
-    kicked: (e) => `${e.name} had to leave the table.`,
-    host_changed: (e) => (e.name ? `${e.name} is now the host.` : 'There is no host: whoever sits down next will be.'),
-    match_started: (e) => `Match ${e.number} begins${e.practice ? ', for practice' : ''}.`,
-    timed_out: (e, c) => says(c, e.seat, 'ran out of time.', 'ran out of time.'),
-    went_absent: (e, c) =>
-      says(c, e.seat, 'are marked absent: the table plays for you.', 'is absent: the table plays in their place.'),
-    came_back: (e, c) => says(c, e.seat, 'are back.', 'is back.'),
-    parked: () => 'The table pauses until somebody is back.',
-    resumed: () => 'The match goes on.',
-    match_voided: () => 'The match was voided and everybody got their chips back.',
-    match_abandoned: () => 'The last person left: the match is over.',
-    frozen: () => 'The table was stopped to check the chips. Nobody loses anything.',
-    link_changed: () => 'The link of the table has changed: the old one no longer works.',
-  },
-
-  ajiley: {
-    hand_started: (e, c) => `Hand ${e.hand}. ${says(c, e.dealer, 'deal', 'deals')}.`,
-    ante: (e, c) =>
-      says(c, e.seat, `put in an ante of ${c.chips(e.amount)}`, `puts in an ante of ${c.chips(e.amount)}`) +
-      (e.all_in ? ', all-in.' : '.'),
-    dealt: (e, c) =>
-      e.cards?.length
-        ? `You get ${cards.list(e.cards)}.`
-        : says(c, e.seat, `get ${count(e.count)}.`, `gets ${count(e.count)}.`),
-    betting_started: (e) => (e.round === 1 ? 'First round of betting.' : 'Second round of betting.'),
-    checked: (e, c) => says(c, e.seat, 'check.', 'checks.'),
-    bet: (e, c) =>
-      e.all_in
-        ? says(c, e.seat, `go all-in: ${c.chips(e.amount)}.`, `goes all-in: ${c.chips(e.amount)}.`)
-        : says(c, e.seat, `bet ${c.chips(e.amount)}.`, `bets ${c.chips(e.amount)}.`),
-    called: (e, c) =>
-      says(c, e.seat, `call with ${c.chips(e.amount)}`, `calls with ${c.chips(e.amount)}`) +
-      (e.all_in ? ', all-in.' : '.'),
-    raised: (e, c) =>
-      says(c, e.seat, `raise to ${c.chips(e.to)}`, `raises to ${c.chips(e.to)}`) + (e.all_in ? ', all-in.' : '.'),
-    folded: (e, c) => says(c, e.seat, 'fold.', 'folds.'),
-    returned: (e, c) =>
-      says(
-        c,
-        e.seat,
-        `take back ${c.chips(e.amount)} that nobody matched.`,
-        `takes back ${c.chips(e.amount)} that nobody matched.`,
-      ),
-    draw_started: () => 'The draw.',
-    threw: (e, c) => {
-      if (e.count === 0) return says(c, e.seat, 'keep all your cards.', 'keeps all cards.');
-      return e.cards?.length
-        ? says(c, e.seat, `throw ${cards.list(e.cards)}.`, `throws ${cards.list(e.cards)}.`)
-        : says(c, e.seat, `throw ${count(e.count)}.`, `throws ${count(e.count)}.`);
-    },
-    reshuffled: (e) => `The stock ran out: ${count(e.count)} are shuffled into a new one.`,
-    shown: (e, c) =>
-      says(
-        c,
-        e.seat,
-        `show ${cards.list(e.cards)}: ${e.points} in ${cards.suits[e.suit]}.`,
-        `shows ${cards.list(e.cards)}: ${e.points} in ${cards.suits[e.suit]}.`,
-      ),
-    pot_won: (e, c) => {
-      const won = says(c, e.winner, `win ${c.chips(e.amount)}`, `wins ${c.chips(e.amount)}`);
-      if (e.by === 'folds') return `${won}: nobody else stayed in.`;
-      if (e.by === 'mano') return `${won} with ${e.points} points: a tie, and the mano decides.`;
-      return `${won} with ${e.points} points.`;
-    },
-    refilled: (e, c) => says(c, e.seat, `refill ${c.chips(e.amount)}.`, `refills ${c.chips(e.amount)}.`),
-    left: (e, c) => says(c, e.seat, 'leave the match.', 'leaves the match.'),
-    hand_ended: (e) => `End of hand ${e.hand}.`,
-    match_ended: (e, c) => {
-      const first = e.ranking[0] ?? [];
-      if (first.length === 1 && first[0] !== undefined)
-        return `End of the match: ${c.isMe(first[0]) ? 'you win' : `${c.name(first[0])} wins`}.`;
-      const names = new Intl.ListFormat('en').format(first.map((seat) => (c.isMe(seat) ? 'you' : c.name(seat))));
-      return names ? `End of the match: ${names} share the first place.` : 'End of the match.';
-    },
-  },
-
-  jodete,
+export const events: Sentences<TableEvent> = {
+  sat: (e, c) => (c.isMe(e.seat) ? 'You sit down at the table.' : `${e.name} sits down at the table.`),
+  stood: (e) => `${e.name} gets up from the table.`,
+  bot_added: (e) => `${e.name}, a bot, joins the table.`,
+  bot_removed: (e) => `${e.name}, a bot, leaves the table.`,
+  kicked: (e) => `${e.name} had to leave the table.`,
+  host_changed: (e) => (e.name ? `${e.name} is now the host.` : 'There is no host: whoever sits down next will be.'),
+  match_started: (e) => `Match ${e.number} begins${e.practice ? ', for practice' : ''}.`,
+  timed_out: (e, c) => says(c, e.seat, 'ran out of time.', 'ran out of time.'),
+  went_absent: (e, c) =>
+    says(c, e.seat, 'are marked absent: the table plays for you.', 'is absent: the table plays in their place.'),
+  came_back: (e, c) => says(c, e.seat, 'are back.', 'is back.'),
+  parked: () => 'The table pauses until somebody is back.',
+  resumed: () => 'The match goes on.',
+  match_voided: () => 'The match was voided and everybody got their chips back.',
+  match_abandoned: () => 'The last person left: the match is over.',
+  frozen: () => 'The table was stopped to check the chips. Nobody loses anything.',
+  link_changed: () => 'The link of the table has changed: the old one no longer works.',
 };

@@ -90,10 +90,8 @@ export const home: typeof es = {
     watch: 'Watch',
   },
 
-  games: { ajiley: 'Ajiley', rami: 'Rami', jodete: 'Jodete' },
   learn: {
     title: 'First time?',
-    text: 'Ajiley is learnt in five minutes: two cards, betting, three more, you throw what you do not want, and the most points in one suit win.',
-    link: 'Read the rules',
+    link: (game) => `Rules of ${game}`,
   },
 };

@@ -4,7 +4,7 @@ import type { shell as es } from '../es/shell';
 export const shell: typeof es = {
   app: 'Sobremesa',
   tagline: 'Card games for the time after the meal',
-  description: 'Ajiley and other games with the Spanish deck, live, with friends or bots. Nothing to install.',
+  description: 'Card games for the time after the meal, live, with friends or bots. Nothing to install.',
   skip: 'Skip to the content',
   home: 'Home',
   main_nav: 'Main',
@@ -30,6 +30,11 @@ export const shell: typeof es = {
     me: 'Your profile',
     enter: 'Log in',
     create: 'Create a table',
+  },
+
+  glossary: {
+    title: 'Glossary',
+    lead: 'The words of the table. During play, tap any of them to see its line.',
   },
 
   footer_note: 'Play chips only. No ads, no money.',

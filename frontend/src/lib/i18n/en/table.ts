@@ -61,7 +61,7 @@ export const table: (typeof es)['table'] = {
     copied: 'Copied!',
     copy_failed: 'Could not copy: select the link and copy it.',
     share: 'Share',
-    share_text: (name) => `Come and play Ajiley: “${name}”`,
+    share_text: (game, name) => `Come and play ${game}: “${name}”`,
     qr: 'QR code of the link',
     show_qr: 'Show QR code',
     new_link: 'Change the link',

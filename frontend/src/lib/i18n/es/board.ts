@@ -1,6 +1,7 @@
 // Words that every game's board shares, in Spanish.
 
 export const board = {
+  seats: 'Asientos, en orden de juego',
   hand_of: (n: string, max: string) => `Mano ${n} de ${max}`,
   hand: (n: string) => `Mano ${n}`,
   phases: {
@@ -28,4 +29,19 @@ export const board = {
   watching: 'Estás mirando.',
   plays: (name: string) => `Juega ${name}`,
   sending: 'Un momento…',
+  end: {
+    title: 'Fin de la partida',
+    you_win: '¡Ganaste la partida!',
+    wins: (name: string) => `Gana ${name}`,
+    shared: (names: string) => `Primer lugar compartido: ${names}`,
+    place: (n: string) => `${n}.º`,
+    after: (n: number) => (n === 1 ? 'Tras 1 mano' : `Tras ${n} manos`),
+    left: 'se fue',
+    rematch: 'Revancha',
+    rematch_ready: 'Esperando a los demás…',
+    rematch_start: 'Empezar ya',
+    leave: 'Levantarme',
+    record: 'Descargar la partida',
+    ranking: 'Clasificación',
+  },
 };

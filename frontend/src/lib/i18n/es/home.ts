@@ -89,10 +89,8 @@ export const home = {
     watch: 'Mirar',
   },
 
-  games: { ajiley: 'Ajiley', rami: 'Rami', jodete: 'Jodete' } as Record<string, string>,
   learn: {
     title: '¿Primera vez?',
-    text: 'El Ajiley se aprende en cinco minutos: dos cartas, apuestas, tres más, descartas y gana quien junte más puntos de un palo.',
-    link: 'Leer las reglas',
+    link: (game: string) => `Reglas de ${game}`,
   },
 };

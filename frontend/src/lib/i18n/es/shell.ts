@@ -3,7 +3,7 @@
 export const shell = {
   app: 'Sobremesa',
   tagline: 'Juegos de cartas, como después de comer',
-  description: 'Ajiley y otros juegos de baraja española, en vivo, con amigos o con bots. Sin instalar nada.',
+  description: 'Juegos de cartas de sobremesa, en vivo, con amigos o con bots. Sin instalar nada.',
   skip: 'Saltar al contenido',
   home: 'Inicio',
   main_nav: 'Principal',
@@ -29,6 +29,11 @@ export const shell = {
     me: 'Tu perfil',
     enter: 'Entrar',
     create: 'Crear mesa',
+  },
+
+  glossary: {
+    title: 'Glosario',
+    lead: 'Las palabras de la mesa. En el juego, toca cualquiera de ellas para ver su línea.',
   },
 
   footer_note: 'Fichas de juguete. Sin anuncios, sin dinero.',

@@ -60,7 +60,7 @@ export const table = {
     copied: '¡Copiado!',
     copy_failed: 'No se pudo copiar: selecciona el enlace y cópialo.',
     share: 'Compartir',
-    share_text: (name: string) => `Ven a jugar al Ajiley: «${name}»`,
+    share_text: (game: string, name: string) => `Ven a jugar ${game}: «${name}»`,
     qr: 'Código QR del enlace',
     show_qr: 'Ver código QR',
     new_link: 'Cambiar el enlace',

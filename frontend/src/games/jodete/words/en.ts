@@ -1,9 +1,10 @@
 // Words of the Jodete board in English.
-import type { es } from '../es';
+import type { KeyList } from '$lib/i18n/context';
+import type { words as es } from './es';
 
 const cards = (n: number) => (n === 1 ? '1 card' : `${n} cards`);
 
-export const jodete: (typeof es)['jodete'] = {
+export const words: typeof es = {
   board: 'Jodete table',
   own_hand: 'Your hand',
   you: 'you',
@@ -56,3 +57,9 @@ export const jodete: (typeof es)['jodete'] = {
     first_text: 'Who gets rid of all cards wins the hand. Points in hand are bad.',
   },
 };
+
+/** The game has no keys of its own. */
+export const keys: KeyList = [];
+
+export { errors } from './en/errors';
+export { events } from './en/events';

@@ -1,11 +1,11 @@
 // Words of the Ajiley board in Spanish: what is on the felt, the acts, the result.
+import type { KeyList } from '$lib/i18n/context';
 
 const cards = (n: number) => (n === 1 ? '1 carta' : `${n} cartas`);
 
-export const ajiley = {
+export const words = {
   board: 'Mesa de Ajiley',
 
-  seats: 'Asientos, en orden de juego',
   you: 'tú',
   pot: 'Pozo',
   to_match: 'A igualar',
@@ -125,32 +125,21 @@ export const ajiley = {
     to_end: 'Ver la clasificación',
   },
 
-  end: {
-    title: 'Fin de la partida',
-    you_win: '¡Ganaste la partida!',
-    wins: (name: string) => `Gana ${name}`,
-    shared: (names: string) => `Primer lugar compartido: ${names}`,
-    place: (n: string) => `${n}.º`,
-    after: (n: number) => (n === 1 ? 'Tras 1 mano' : `Tras ${n} manos`),
-    refills: (n: number) => (n === 1 ? '1 recarga' : `${n} recargas`),
-    left: 'se fue',
-    rematch: 'Revancha',
-    rematch_ready: 'Esperando a los demás…',
-    rematch_start: 'Empezar ya',
-    leave: 'Levantarme',
-    record: 'Descargar la partida',
-    ranking: 'Clasificación',
-  },
+  refills: (n: number) => (n === 1 ? '1 recarga' : `${n} recargas`),
 
   keys: { fold: 'r', stay: 'p', bet: 'a', all_in: 't', throw: 'd', ready: 'n' },
-  key_names: {
-    fold: 'Retirarse',
-    stay: 'Pasar o igualar',
-    bet: 'Apostar o subir',
-    all_in: 'Resto',
-    cards: 'Elegir una carta para el descarte',
-    throw: 'Descartar o quedar servido',
-    ready: 'Listo para la siguiente mano',
-    amount: 'Menos o más fichas',
-  },
 };
+
+export const keys: KeyList = [
+  [words.keys.fold, 'Retirarse'],
+  [words.keys.stay, 'Pasar o igualar'],
+  [words.keys.bet, 'Apostar o subir'],
+  [words.keys.all_in, 'Resto'],
+  ['− +', 'Menos o más fichas'],
+  ['1 … 5', 'Elegir una carta para el descarte'],
+  [words.keys.throw, 'Descartar o quedar servido'],
+  [words.keys.ready, 'Listo para la siguiente mano'],
+];
+
+export { errors } from './es/errors';
+export { events } from './es/events';

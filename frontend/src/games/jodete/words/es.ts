@@ -1,8 +1,9 @@
 // Words of the Jodete board in Spanish: piles, acts, the matter of the last card, the result.
+import type { KeyList } from '$lib/i18n/context';
 
 const cards = (n: number) => (n === 1 ? '1 carta' : `${n} cartas`);
 
-export const jodete = {
+export const words = {
   board: 'Mesa de Jodete',
   own_hand: 'Tu mano',
   you: 'tú',
@@ -55,3 +56,9 @@ export const jodete = {
     first_text: 'Gana la mano quien se queda sin cartas. Los puntos de la mano son malos.',
   },
 };
+
+/** The game has no keys of its own. */
+export const keys: KeyList = [];
+
+export { errors } from './es/errors';
+export { events } from './es/events';

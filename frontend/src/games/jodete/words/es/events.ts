@@ -1,12 +1,8 @@
 // One Spanish sentence for each event of Jodete.
-import type { JodeteEvent } from '$lib/protocol';
-import type { SentenceContext, Sentences } from '../context';
-import { cards } from './cards';
-
-const says = (c: SentenceContext, seat: number, you: string, other: string): string =>
-  c.isMe(seat) ? you.charAt(0).toUpperCase() + you.slice(1) : `${c.name(seat)} ${other}`;
-
-const count = (n: number): string => (n === 1 ? '1 carta' : `${n} cartas`);
+import type { Sentences } from '$lib/i18n/context';
+import { cards } from '$lib/i18n/es/cards';
+import { count, says } from '$lib/i18n/es/telling';
+import type { JodeteEvent } from '../../wire';
 
 const WHY = {
   turn: '',
@@ -17,7 +13,7 @@ const WHY = {
   out_of_turn: ' por jugar fuera de turno',
 };
 
-export const jodete: Sentences<JodeteEvent> = {
+export const events: Sentences<JodeteEvent> = {
   hand_started: (e, c) => `Mano ${e.hand}. ${says(c, e.dealer, 'repartes tú', 'reparte')}.`,
   dealt: (e, c) =>
     e.cards?.length

@@ -1,12 +1,12 @@
 // Words of the Ajiley board in English.
-import type { es } from '../es';
+import type { KeyList } from '$lib/i18n/context';
+import type { words as es } from './es';
 
 const cards = (n: number) => (n === 1 ? '1 card' : `${n} cards`);
 
-export const ajiley: (typeof es)['ajiley'] = {
+export const words: typeof es = {
   board: 'Ajiley table',
 
-  seats: 'Seats, in order of play',
   you: 'you',
   pot: 'Pot',
   to_match: 'To match',
@@ -126,32 +126,21 @@ export const ajiley: (typeof es)['ajiley'] = {
     to_end: 'See the ranking',
   },
 
-  end: {
-    title: 'End of the match',
-    you_win: 'You won the match!',
-    wins: (name) => `${name} wins`,
-    shared: (names) => `First place shared: ${names}`,
-    place: (n) => `${n}.`,
-    after: (n) => (n === 1 ? 'After 1 hand' : `After ${n} hands`),
-    refills: (n) => (n === 1 ? '1 refill' : `${n} refills`),
-    left: 'left',
-    rematch: 'Rematch',
-    rematch_ready: 'Waiting for the others…',
-    rematch_start: 'Start now',
-    leave: 'Stand up',
-    record: 'Download the match',
-    ranking: 'Ranking',
-  },
+  refills: (n) => (n === 1 ? '1 refill' : `${n} refills`),
 
   keys: { fold: 'f', stay: 'k', bet: 'b', all_in: 'a', throw: 'd', ready: 'n' },
-  key_names: {
-    fold: 'Fold',
-    stay: 'Check or call',
-    bet: 'Bet or raise',
-    all_in: 'All in',
-    cards: 'Choose a card for the draw',
-    throw: 'Throw or keep all',
-    ready: 'Ready for the next hand',
-    amount: 'Fewer or more chips',
-  },
 };
+
+export const keys: KeyList = [
+  [words.keys.fold, 'Fold'],
+  [words.keys.stay, 'Check or call'],
+  [words.keys.bet, 'Bet or raise'],
+  [words.keys.all_in, 'All in'],
+  ['− +', 'Fewer or more chips'],
+  ['1 … 5', 'Choose a card for the draw'],
+  [words.keys.throw, 'Throw or keep all'],
+  [words.keys.ready, 'Ready for the next hand'],
+];
+
+export { errors } from './en/errors';
+export { events } from './en/events';
