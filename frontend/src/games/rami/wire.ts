@@ -3,7 +3,9 @@ import type { CardCode } from '$lib/protocol';
 import type * as wire from '$lib/protocol.gen';
 
 export type RamiGame = wire.GameViews['rami'];
+export type RamiMeld = RamiGame['melds'][number];
 export type RamiEvent = wire.GameEvents['rami'];
+export type LaidMeld = Extract<RamiEvent, { type: 'laid' }>['melds'][number];
 
 export interface RamiLegal {
   draw?: { from: ('stock' | 'discard')[] };

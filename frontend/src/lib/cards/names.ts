@@ -61,6 +61,9 @@ export function cardName(
   return wild ? `${name}, ${words.wild}` : name;
 }
 
+/** "siete", "reina" */
+export const rankName = (rank: string, locale: Locale, deck: Deck): string => WORDS[locale].ranks[deck][rank] ?? '';
+
 export const backName = (locale: Locale): string => WORDS[locale].back;
 
 export const suitName = (suit: string, locale: Locale, deck: Deck): string => WORDS[locale].suits[deck][suit] ?? '';

@@ -13,3 +13,9 @@ export const cards: CardNames & { suits: Record<string, string>; back: string } 
   suits,
   back: backName('es'),
 };
+
+/** Those of the French deck. */
+export const french: CardNames = {
+  name: (code) => cardName(code, 'es', { deck: 'french' }),
+  list: (codes) => new Intl.ListFormat('es', { type: 'conjunction' }).format(codes.map(french.name)),
+};
