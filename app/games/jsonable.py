@@ -24,9 +24,15 @@ def write(value: Any) -> Any:
         return [write(item) for item in value]
     if isinstance(value, dict):
         return {key: write(item) for key, item in value.items()}
-    out = {f.name.rstrip("_"): write(getattr(value, f.name)) for f in fields(value)}
-    tag = _tag(type(value))
+    tag, names = _written(value.__class__)
+    out = {key: write(getattr(value, name)) for key, name in names}
     return out if tag is None else {"type": tag, **out}
+
+
+@cache
+def _written(kind: type) -> tuple[str | None, tuple[tuple[str, str], ...]]:
+    """The tag of a dataclass, and its keys with the fields they stand for."""
+    return _tag(kind), tuple([(f.name.rstrip("_"), f.name) for f in fields(kind)])
 
 
 def _tag(kind: Any) -> str | None:

@@ -29,17 +29,22 @@ def encode(frame: Frame) -> str:
 def encode_update(update: Update) -> str:
     """The text of an update's `state` frame, made once for all who share it."""
     if update.encoded is None:
-        update.encoded = encode(
-            State(
-                update.version,
-                update.prev,
-                update.table,
-                update.game,
-                encodable(update.events),
-                update.you,
-                update.remaining_ms,
-            )
-        )
+        table, events = update.table, update.events
+        if table.encoded is None:
+            table.encoded = orjson.dumps(table.value)
+        if events.encoded is None:
+            events.encoded = orjson.dumps(encodable(events.value))
+        frame = {
+            "type": State.type,
+            "version": update.version,
+            "prev": update.prev,
+            "table": orjson.Fragment(table.encoded),
+            "game": update.game,
+            "events": orjson.Fragment(events.encoded),
+            "you": update.you,
+            "remaining_ms": update.remaining_ms,
+        }
+        update.encoded = orjson.dumps(frame).decode()
     return update.encoded
 
 

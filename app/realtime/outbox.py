@@ -9,8 +9,8 @@ from app.protocol.codec import encode
 from app.protocol.outbound import Alive
 
 OUTBOX_MAX: Final = 128
-QUIET_MS: Final = 12_000
-SEND_MS: Final = 20_000
+QUIET_S: Final = 12.0
+SEND_S: Final = 20.0
 TOO_SLOW: Final = 1013
 
 
@@ -33,6 +33,9 @@ class Outbox:
         self._frames: deque[str] = deque()
         self._wake = asyncio.Event()
         self._close_code: int | None = None
+        self._sending = False
+        self._since = 0.0
+        self._stuck = False
 
     @property
     def finished(self) -> bool:
@@ -61,23 +64,45 @@ class Outbox:
             self._wake.set()
 
     async def run(self) -> None:
+        task = asyncio.current_task()
+        assert task is not None
+        self._since = asyncio.get_running_loop().time()
+        self._look(task)
         try:
-            while True:
-                while self._frames:
-                    async with asyncio.timeout(SEND_MS / 1000):
-                        await self._line.send(self._frames.popleft())
-                if self._close_code is not None:
-                    await self._line.close(self._close_code)
-                    return
-                await self._news()
-        except (ConnectionError, TimeoutError):
+            await self._write()
+        except ConnectionError:
             await self._line.close(TOO_SLOW)
+        except asyncio.CancelledError:
+            if not self._stuck:
+                raise
+            task.uncancel()
+            await self._line.close(TOO_SLOW)
+        finally:
+            self._timer.cancel()
 
-    async def _news(self) -> None:
-        """Returns when there is something to send; after a quiet while that is a sign of life."""
-        self._wake.clear()
-        try:
-            async with asyncio.timeout(QUIET_MS / 1000):
-                await self._wake.wait()
-        except TimeoutError:
+    async def _write(self) -> None:
+        now = asyncio.get_running_loop().time
+        while True:
+            while self._frames:
+                self._sending, self._since = True, now()
+                await self._line.send(self._frames.popleft())
+            self._sending = False
+            if self._close_code is not None:
+                await self._line.close(self._close_code)
+                return
+            self._wake.clear()
+            await self._wake.wait()
+
+    def _look(self, writer: asyncio.Task[None]) -> None:
+        """Looks again and again whether it has been quiet, or one frame on its way, for too long: one timer for the whole
+        socket, since a timeout set up around each frame costs more than the frame."""
+        loop = asyncio.get_running_loop()
+        left = self._since + (SEND_S if self._sending else QUIET_S) - loop.time()
+        if left > 0:
+            self._timer = loop.call_later(left, self._look, writer)
+        elif self._sending:
+            self._stuck = True
+            writer.cancel()
+        else:
             self.put(encode(Alive(self._clock())))
+            self._timer = loop.call_later(QUIET_S, self._look, writer)

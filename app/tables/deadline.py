@@ -1,5 +1,9 @@
 """When the clock acts for a table: the deadline as a part of its state. Pure; times in ms of the database's clock."""
 
+from functools import lru_cache
+from typing import Any
+
+from app.games.catalog import GAMES
 from app.games.contract import Moment, Seat
 from app.tables.codec import game_of
 from app.tables.decision import Pace, is_absent
@@ -21,11 +25,17 @@ def deadline(before: Table, after: Table, at: int, pace: Pace, fresh: bool) -> i
 
 def turn_ms(table: Table, seat: Seat, pace: Pace) -> int:
     """The whole length of this seat's turn."""
-    game = game_of(table)
     assert isinstance(table.phase, Playing)
     if is_absent(table.phase.match, seat):
         return pace.absent_ms
-    return game.turn_seconds(game.read_options(table.terms.options)) * 1000
+    return _turn_seconds(table.terms.game, tuple(table.terms.options.items())) * 1000
+
+
+@lru_cache(maxsize=1024)
+def _turn_seconds(key: str, options: tuple[tuple[str, Any], ...]) -> int:
+    """Asked several times a move; reading options strictly takes longer than the move."""
+    game = GAMES[key]
+    return game.turn_seconds(game.read_options(dict(options)))
 
 
 def all_ready(table: Table) -> bool:

@@ -23,8 +23,8 @@ def decide(table: Table, command: c.Command, by: UserId | None, at: int, pace: P
         raise Rejected("wrong_phase")
     now = replace(table, at=at)
     done = _decided(now, command, by, pace)
-    after = replace(done.table, version=table.version + 1)
-    return replace(done, table=replace(after, deadline=deadline(table, after, at, pace, done.fresh)))
+    until = deadline(table, done.table, at, pace, done.fresh)
+    return replace(done, table=replace(done.table, version=table.version + 1, deadline=until))
 
 
 def replay(table: Table, entry: Entry, pace: Pace) -> Decision:

@@ -1,29 +1,34 @@
 """What must become durable together with an entry: chips, the lobby's row, the finished match, a snapshot."""
 
-from typing import Final
+from typing import Final, TypeVar
 
 from app.tables.codec import game_of
 from app.tables.decision import Decision
 from app.tables.ports import Effects, Entry, FinishedMatch, Journal
 from app.tables.record import finished_match
-from app.tables.summary import seated_in, summary_of
+from app.tables.summary import listed_alike, seated_in, summary_of
 from app.tables.table import Playing, Table
 
 SNAPSHOT_EVERY: Final = 200
+Value = TypeVar("Value")
 
 
 async def effects_of(before: Table, done: Decision, entry: Entry, since_snapshot: int, journal: Journal) -> Effects:
     """`since_snapshot`: entries after the last snapshot. Reads the journal only when a match ends, for its record."""
     after = done.table
-    summary, seated = summary_of(after), seated_in(after)
+    same = listed_alike(before, after)
     return Effects(
         transfers=done.transfers,
         solvent=done.solvent,
-        summary=summary if summary != summary_of(before) else None,
-        seated=seated if seated != seated_in(before) else None,
+        summary=None if same else _changed(summary_of(before), summary_of(after)),
+        seated=None if same else _changed(seated_in(before), seated_in(after)),
         finished=await _finished(done, entry, journal),
         snapshot=after if since_snapshot >= SNAPSHOT_EVERY or _at_rest(before, after) else None,
     )
+
+
+def _changed(before: Value, after: Value) -> Value | None:
+    return after if after != before else None
 
 
 async def _finished(done: Decision, entry: Entry, journal: Journal) -> FinishedMatch | None:

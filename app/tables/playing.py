@@ -224,6 +224,8 @@ def _woken(done: Decision, seat: Seat) -> Decision:
         return done
     was_absent, was_parked = is_absent(phase.match, seat), phase.parked_at is not None
     misses = phase.match.misses
+    if not misses[seat] and not was_parked:
+        return done
     match = replace(phase.match, misses=(*misses[:seat], 0, *misses[seat + 1 :]))
     table = replace(done.table, phase=replace(phase, match=match, parked_at=None))
     signs = ((events.CameBack(seat),) if was_absent else ()) + ((events.Resumed(),) if was_parked else ())

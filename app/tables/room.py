@@ -25,7 +25,7 @@ from app.tables.peers import REPEAT_MS
 from app.tables.ports import Unavailable
 from app.tables.presence import Attendance, Presence
 from app.tables.stage import Scene, Stage, name_of
-from app.tables.summary import summary_of
+from app.tables.summary import listed_alike, summary_of
 from app.tables.table import Closed, Table
 from app.tables.world import World
 
@@ -48,13 +48,13 @@ class Room:
         self._story = chronicle
         self._world = world
         self._forget = forget
-        self._inbox: asyncio.Queue[Item] = asyncio.Queue()
+        self._inbox: asyncio.Queue[Item | None] = asyncio.Queue()
         self._stage = Stage(Presence(chronicle.table.at, settled), world.clock, world.pace)
         self._bots = BotClock(world.luck.random(), world.bot_pause_ms)
         self._bot_turns: list[BotTurn] = []
         self._bots_asked = -1
         self._cooldown = Cooldown(world.clock)
-        self._listed = summary_of(chronicle.table)
+        self._listed = chronicle.table
         self._certainty = Certainty(world.bus, settled)
         self._not_before = 0
         self._idle_since = now
@@ -155,11 +155,13 @@ class Room:
         delay = max(at, self._not_before) - self._world.clock.now()
         if delay <= 0:
             return None
+        # Cheaper than a timeout around `get`, which a table would set up at every move. A ring that comes too late lies
+        # in the inbox and has nothing due looked at once more.
+        ring = asyncio.get_running_loop().call_later(delay / 1000, self._inbox.put_nowait, None)
         try:
-            async with asyncio.timeout(delay / 1000):
-                return await self._inbox.get()
-        except TimeoutError:
-            return None
+            return await self._inbox.get()
+        finally:
+            ring.cancel()
 
     async def _handle(self, item: Item) -> None:
         match item:
@@ -346,9 +348,9 @@ class Room:
         for entry in written:
             self._hint(hints.appended(entry))
         self._schedule()
-        if (summary := summary_of(self.table)) != self._listed:
-            self._listed = summary
+        if not listed_alike(self._listed, self.table) and summary_of(self._listed) != summary_of(self.table):
             self._world.changed(self.table)
+        self._listed = self.table
         if isinstance(self.table.phase, Closed):
             self._stage.dismiss(self._stage.audience, self.table.phase.reason)
             self._end()

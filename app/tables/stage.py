@@ -21,7 +21,7 @@ from app.tables.peers import Peers
 from app.tables.ports import Clock
 from app.tables.presence import Attendance, Presence
 from app.tables.table import Person, Playing, Table
-from app.tables.view import Update
+from app.tables.view import Shared, Update
 
 CHAT_KEPT: Final = 50
 
@@ -33,6 +33,23 @@ class Scene:
     table: Table
     fresh: Freshness
     hand: tuple[Any, ...] = field(default=())
+
+
+@dataclass(frozen=True, slots=True)
+class _Showing:
+    """One round of showing: what all viewers share is made once, and equal viewers get the same update."""
+
+    scene: Scene
+    events: tuple[Any, ...]
+    front: Shared
+    remaining_ms: int | None
+    updates: dict[Any, Update] = field(default_factory=dict)
+    _seen: dict[tuple[int, ...], Shared] = field(default_factory=dict)
+
+    def seen(self, viewer: GameViewer) -> Shared:
+        """The events as this viewer may know them; who may know the same shares it."""
+        events = _seen(self.scene.table, self.events, viewer)
+        return self._seen.setdefault(tuple(map(id, events)), Shared(events))
 
 
 class Stage:
@@ -101,36 +118,42 @@ class Stage:
     def show_whole(self, viewer: Viewer, scene: Scene) -> None:
         """The state as it is, standing for itself."""
         viewer.last = None
-        self._show(viewer, scene, (), {})
+        self._show(viewer, self._showing(scene, ()))
 
     def show_all(self, scene: Scene, events: tuple[Any, ...]) -> None:
         """To everybody, what has become durable since the last time."""
-        shared: dict[Any, Update] = {}
+        showing = self._showing(scene, events)
         for viewer in self.audience:
-            self._show(viewer, scene, events, shared)
+            self._show(viewer, showing)
 
-    def _show(self, viewer: Viewer, scene: Scene, events: tuple[Any, ...], shared: dict[Any, Update]) -> None:
-        seat = scene.table.seat_of(viewer.user)
-        kind = seat if seat is not None else ("host" if viewer.user == scene.table.host else "watcher")
-        key = (kind, scene.table.seat_in_match(viewer.user), viewer.last)
-        update = shared.get(key)
+    def _showing(self, scene: Scene, events: tuple[Any, ...]) -> "_Showing":
+        table = scene.table
+        front = view.table_view(table, self.attendance(), self.watchers(table), self._pace)
+        remaining = None if table.deadline is None else max(0, table.deadline - self._clock.now())
+        return _Showing(scene, events, Shared(front), remaining)
+
+    def _show(self, viewer: Viewer, showing: "_Showing") -> None:
+        table = showing.scene.table
+        seat, played = table.seat_of(viewer.user), table.seat_in_match(viewer.user)
+        kind = seat if seat is not None else ("host" if viewer.user == table.host else "watcher")
+        key = (kind, played, viewer.last)
+        update = showing.updates.get(key)
         if update is None:
-            update = shared[key] = self._update(viewer, seat, scene, events)
+            update = showing.updates[key] = self._update(viewer, seat, played, showing)
         viewer.update(update)
         viewer.last = update.version
 
-    def _update(self, viewer: Viewer, seat: Seat | None, scene: Scene, events: tuple[Any, ...]) -> Update:
-        table = scene.table
+    def _update(self, viewer: Viewer, seat: Seat | None, played: Seat | None, showing: "_Showing") -> Update:
+        table = showing.scene.table
         order = self.orders.order(table, viewer.user)
-        remaining = None if table.deadline is None else max(0, table.deadline - self._clock.now())
         return Update(
             version=table.version,
             prev=viewer.last,
-            table=view.table_view(table, self.attendance(), self.watchers(table), self._pace),
+            table=showing.front,
             game=view.game_view(table, seat),
-            events=_seen(table, events, table.seat_in_match(viewer.user)),
-            you=view.you_view(table, viewer.user, scene.fresh.legal(seat), order),
-            remaining_ms=remaining,
+            events=showing.seen(played),
+            you=view.you_view(table, viewer.user, showing.scene.fresh.legal(seat), order),
+            remaining_ms=showing.remaining_ms,
         )
 
     def show_presence(self, table: Table, but: Viewer | None = None) -> None:

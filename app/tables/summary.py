@@ -23,6 +23,19 @@ def summary_of(table: Table) -> Summary:
     )
 
 
+def listed_alike(before: Table, after: Table) -> bool:
+    """A quick look before two summaries are made: true while a match just goes on, so that neither what the lobby lists
+    nor who holds its seats can have changed."""
+    was, now = before.phase, after.phase
+    return (
+        before.seats is after.seats
+        and before.code == after.code
+        and isinstance(was, Playing)
+        and isinstance(now, Playing)
+        and (was.match.left, was.frozen) == (now.match.left, now.frozen)
+    )
+
+
 def seated_in(table: Table) -> tuple[UserId, ...]:
     """The people who hold a seat here now, and so should find back."""
     return tuple(person.user for _, person in table.still_in())

@@ -94,14 +94,23 @@ class YouView:
 
 
 @dataclass(slots=True)
+class Shared:
+    """A part of a frame that is the same for several viewers; `encoded` is its text once somebody has made it."""
+
+    value: Any
+    encoded: bytes | None = field(default=None, compare=False)
+
+
+@dataclass(slots=True)
 class Update:
-    """One change as equal viewers see it. `encoded` is the frame's text once somebody has made it; they share it."""
+    """One change as equal viewers see it. `encoded` is the frame's text once somebody has made it; they share it.
+    `table` holds a TableView, `events` a tuple of events as these viewers may know them."""
 
     version: int
     prev: int | None
-    table: TableView
+    table: Shared
     game: Any
-    events: tuple[Any, ...]
+    events: Shared
     you: YouView
     remaining_ms: int | None
     encoded: str | None = field(default=None, compare=False)

@@ -21,7 +21,7 @@ REFERENCE = Path(__file__).parents[1] / "reference"
 CACHE = Path(__file__).parents[3] / ".cache" / "reference"
 CORES = sorted(os.sched_getaffinity(0))
 SERVER_CORE, LOAD_CORE = {CORES[0]}, {CORES[-1]}
-SETTINGS = {"HAND_PAUSE_MS": "0", "RATE_LIMITS": "off", "LOG_LEVEL": "warning"}
+SETTINGS = {"HAND_PAUSE_MS": "5000", "RATE_LIMITS": "off", "LOG_LEVEL": "warning"}
 Figures = dict[str, float]
 
 
