@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 from app.tables import commands as c
-from app.tables.ids import Code, MatchId, Warrant
+from app.tables.ids import Code, MatchId
 from app.tables.summary import listed_alike, seated_in, summary_of
 from tests.support.tables import ANA, BETO, CARLA, a_table
 
@@ -13,7 +13,7 @@ def test_what_it_calls_alike_is_alike() -> None:
     driver.start().play_hand().deal()
     driver.do(c.NewLink(Code("OTHER")), ANA)
     driver.do(c.Stand(), BETO)
-    driver.do(c.Freeze(Warrant("w")))
+    driver.do(c.Freeze(c.Warrant(None, "the books are off")))
     driver.do(c.Void())
     driver.do(c.Start(MatchId("m2"), 0), ANA)
     tables = [done.table for done in driver.log]
