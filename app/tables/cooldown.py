@@ -24,10 +24,13 @@ class Cooldown:
         if until > self._clock.now() and _is_call(command, table):
             raise Rejected("rate_limited", wait_ms=until - self._clock.now())
 
-    def note(self, user: UserId, command: Command, table: Table, code: str) -> None:
-        """A refused command; a false call starts the wait, one that came too soon or too late for the table does not."""
-        if code == "not_vulnerable" and _is_call(command, table):
-            self._until[user] = self._clock.now() + COOL_MS
+    def note(self, user: UserId, command: Command, table: Table, refusal: Rejected) -> Rejected:
+        """The refusal of a command, which tells a false caller of the wait that it starts; a call that came too soon or too
+        late for the table starts none."""
+        if refusal.code != "not_vulnerable" or not _is_call(command, table):
+            return refusal
+        self._until[user] = self._clock.now() + COOL_MS
+        return Rejected(refusal.code, **refusal.data, wait_ms=COOL_MS)
 
 
 def _is_call(command: Command, table: Table) -> bool:

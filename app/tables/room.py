@@ -188,8 +188,8 @@ class Room:
         try:
             self._cooldown.check(ask.by.user, ask.command, self.table)
             version = await self._story.commit(ask.command, ask.by)
-        except Rejected as refusal:
-            self._cooldown.note(ask.by.user, ask.command, self.table, refusal.code)
+        except Rejected as rejected:
+            refusal = self._cooldown.note(ask.by.user, ask.command, self.table, rejected)
             ask.viewer.error(ask.by.command_id, refusal.code, refusal.data)
             if refusal.code == "stale" and ask.viewer in self._stage.audience and not self._story.untold_versions:
                 self._stage.show_whole(ask.viewer, self._scene())

@@ -86,9 +86,9 @@ def test_a_false_call_cools_its_caller_down() -> None:
 
     cooldown = Cooldown(Clock())
     call = c.Act(CALL)
-    cooldown.note(CARLA, call, table.table, "too_soon")
+    assert cooldown.note(CARLA, call, table.table, Rejected("too_soon")).data == {}
     cooldown.check(CARLA, call, table.table)
-    cooldown.note(CARLA, call, table.table, "not_vulnerable")
+    assert cooldown.note(CARLA, call, table.table, Rejected("not_vulnerable")).data == {"wait_ms": 3_000}
     cooldown.check(ANA, call, table.table)
     cooldown.check(CARLA, c.Act({"type": "draw"}), table.table)
     with pytest.raises(Rejected) as refusal:

@@ -20,7 +20,7 @@ const entries = {
     glossary: jodete.glossary,
     rules: { es: () => import('./jodete/rules/Es.svelte'), en: () => import('./jodete/rules/En.svelte') },
     board: () => import('./jodete/Board.svelte'),
-    end: () => import('$lib/board/PointsEnd.svelte'),
+    end: () => import('./jodete/End.svelte'),
   },
 } satisfies Record<string, GameEntry>;
 

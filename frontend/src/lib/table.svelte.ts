@@ -118,11 +118,11 @@ export class TableStore {
   }
 
   /** Plays. One act at a time: a second one while the first is unanswered is not sent. */
-  async act(action: GameAction): Promise<AnswerFrame | null> {
+  async act(action: GameAction, how: { quiet?: boolean } = {}): Promise<AnswerFrame | null> {
     if (this.acting || this.version === null) return null;
     this.acting = true;
     try {
-      return await this.send({ type: 'act', version: this.version, action });
+      return await this.send({ type: 'act', version: this.version, action }, how);
     } finally {
       this.acting = false;
     }

@@ -44,11 +44,10 @@ function bar(legal: JodeteLegal, more: Partial<JodeteGame> = {}, chosen: string 
   store.version = 4;
   store.game = game;
   store.you = { seat: 0, role: 'player', legal: { ...legal }, may: [], order: null, score: null };
-  const act = vi.spyOn(store, 'act').mockResolvedValue(null);
-  const onplay = vi.fn();
-  render(PlayBar, { store, game, chosen, held, onplay });
+  const [onplay, onact, onoutofturn] = [vi.fn(), vi.fn(), vi.fn()];
+  render(PlayBar, { store, game, chosen, held, onplay, onact, onoutofturn });
   vi.advanceTimersByTime(400);
-  return { act, onplay };
+  return { onplay, onact, onoutofturn };
 }
 
 const allowed = () =>
@@ -63,9 +62,9 @@ test('only what the server offers is lit', () => {
 });
 
 test('a pending sum is taken with its figure', async () => {
-  const { act } = bar({ draw: { count: 4 } }, { pending: 4 });
+  const { onact } = bar({ draw: { count: 4 } }, { pending: 4 });
   await fireEvent.click(screen.getByRole('button', { name: /^Tomar/ }));
-  expect(act).toHaveBeenCalledWith({ type: 'draw' });
+  expect(onact).toHaveBeenCalledWith({ type: 'draw' });
   expect(screen.getByText(/No tienes un 2/)).toBeTruthy();
 });
 
@@ -77,13 +76,37 @@ test('a chosen card that fits is played, with the word when it is the last but o
 });
 
 test('the word may be said afterwards while the server offers it', async () => {
-  const { act } = bar({ say_last_card: {} }, { turn: 1 }, null, 1);
+  const { onact } = bar({ say_last_card: {} }, { turn: 1 }, null, 1);
   await fireEvent.click(screen.getByRole('button', { name: 'Me queda una' }));
-  expect(act).toHaveBeenCalledWith({ type: 'say_last_card' });
+  expect(onact).toHaveBeenCalledWith({ type: 'say_last_card' });
 });
 
 test('off turn nothing is lit and the bar tells whose turn it is', () => {
   bar({ jodete: { seats: [1] } }, { turn: 1 });
   expect(allowed()).toEqual([]);
   expect(screen.getByText(/^Juega /)).toBeTruthy();
+});
+
+test('a card out of turn is asked for by its own entry, says what it costs, and is never the ordinary button', async () => {
+  const { onplay, onoutofturn } = bar({ jodete: { seats: [1] } }, { turn: 1 }, '5C');
+  await fireEvent.click(screen.getByRole('button', { name: 'Jugar' }));
+  await fireEvent.click(screen.getByRole('button', { name: /fuera de turno/ }));
+  vi.advanceTimersByTime(400);
+  expect(screen.getByRole('alertdialog').textContent).toContain('robas 2 cartas');
+  expect(onoutofturn).not.toHaveBeenCalled();
+  await fireEvent.click(screen.getByRole('button', { name: 'Sí, robar 2' }));
+  expect(onoutofturn).toHaveBeenCalledOnce();
+  expect(onplay).not.toHaveBeenCalled();
+});
+
+test('a confirmation that comes right after the question is not taken', async () => {
+  const { onoutofturn } = bar({ jodete: { seats: [1] } }, { turn: 1 }, '5C');
+  await fireEvent.click(screen.getByRole('button', { name: /fuera de turno/ }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Sí, robar 2' }));
+  expect(onoutofturn).not.toHaveBeenCalled();
+});
+
+test('on turn there is no way to play out of turn', () => {
+  bar({ play: { cards: ['5C'] } }, {}, '5C');
+  expect(screen.queryByRole('button', { name: /fuera de turno/ })).toBeNull();
 });

@@ -4,6 +4,7 @@ import type * as wire from '$lib/protocol.gen';
 
 export type JodeteGame = wire.GameViews['jodete'];
 export type JodeteEvent = wire.GameEvents['jodete'];
+export type JodeteDrawReason = Extract<JodeteEvent, { type: 'drew' }>['why'];
 
 export interface JodeteLegal {
   play?: { cards: CardCode[] };

@@ -134,4 +134,26 @@ describe('a flight', () => {
     await tick();
     expect(started).toEqual([]);
   });
+
+  it('sends copies of what lies at a spot to another, one after the other', () => {
+    const flights = new Flights();
+    const goal = element(at(300, 10, 120));
+    flights.spot('stock')(element(at(100, 200)));
+    flights.spot('seat:2')(goal);
+    flights.send('stock', 'seat:2', 3);
+    expect(started).toHaveLength(3);
+    expect(document.querySelectorAll('[aria-hidden]')).toHaveLength(3);
+    for (const flight of started) flight.finish();
+    expect(document.querySelectorAll('[aria-hidden]')).toHaveLength(0);
+  });
+
+  it('sends nothing when the reader wants stillness, or to a place that is not there', () => {
+    const flights = new Flights();
+    flights.spot('stock')(element(at(100, 200)));
+    flights.send('stock', 'seat:9', 2);
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    flights.spot('seat:2')(element(at(300, 10)));
+    flights.send('stock', 'seat:2', 2);
+    expect(started).toHaveLength(0);
+  });
 });

@@ -17,6 +17,10 @@ interface Seen {
   route: Route;
 }
 
+/** From one card of several that are dealt to a place to the next, in ms. */
+const STAGGER_MS = 70;
+/** How wide a card arrives at a place that holds many. */
+const ARRIVING = 0.45;
 const EASING = 'cubic-bezier(.2,.7,.3,1)';
 
 export class Flights {
@@ -55,6 +59,17 @@ export class Flights {
     }
     this.#noted = noted;
     void tick().then(() => this.#settle());
+  }
+
+  /** Copies of what lies at one spot fly to another, one after the other: cards whose faces are not shown. */
+  send(from: string, to: string, count: number): void {
+    const element = this.#spots.get(from);
+    const goal = this.#rect(to);
+    if (!element || !goal || stillness()) return;
+    const rect = element.getBoundingClientRect();
+    const [width, height] = [rect.width * ARRIVING, rect.height * ARRIVING];
+    const there = new DOMRect(goal.x + (goal.width - width) / 2, goal.y + (goal.height - height) / 2, width, height);
+    for (let i = 0; i < count; i++) this.#leave({ element, rect, route: {} }, there, i * STAGGER_MS);
   }
 
   /** Ends everything that is under way, at its goal. */
@@ -100,7 +115,7 @@ export class Flights {
   }
 
   /** A copy of what was taken away flies to its goal and is gone. */
-  #leave({ element, rect }: Seen, goal: DOMRect): void {
+  #leave({ element, rect }: Seen, goal: DOMRect, delay = 0): void {
     const ghost = element.cloneNode(true) as HTMLElement;
     ghost.setAttribute('aria-hidden', 'true');
     ghost.inert = true;
@@ -122,7 +137,7 @@ export class Flights {
         { transform: 'none', transformOrigin: '0 0' },
         { transform: shift(rect, goal), transformOrigin: '0 0' },
       ],
-      { duration: FLIGHT_MS, easing: EASING, fill: 'forwards' },
+      { duration: FLIGHT_MS, delay, easing: EASING, fill: 'forwards' },
     );
     animation.onfinish = () => {
       ghost.remove();
