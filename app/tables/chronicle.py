@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+import structlog
+
 from app.errors import Rejected
 from app.tables.codec import game_of
 from app.tables.commands import Act, Command
@@ -17,6 +19,8 @@ from app.tables.freshness import Freshness
 from app.tables.ids import TableId, UserId
 from app.tables.ports import Clock, Entry, Insolvent, Journal, LostRace, Repeated, Unavailable
 from app.tables.table import Person, Playing, Table
+
+log = structlog.get_logger(__name__)
 
 RACES_MAX: Final = 20
 ANSWERS_KEPT: Final = 500
@@ -81,6 +85,9 @@ class Chronicle:
             return await self._raced(command, by)
         except Unavailable:
             raise Rejected("unavailable") from None
+        except Rejected as refusal:
+            log.debug("table.refused", **self._what(command, by.user if by else None), code=refusal.code)
+            raise
 
     async def _raced(self, command: Command, by: By | None) -> int:
         for _ in range(RACES_MAX):
@@ -134,7 +141,13 @@ class Chronicle:
         self._install(done, entry)
         self.written.append(entry)
         self.wrote_last = True
+        log.debug("table.entry", **self._what(command, user))
         return entry.version
+
+    def _what(self, command: Command, user: UserId | None) -> dict[str, Any]:
+        """For the log: which seat did what kind of thing, and never what was in it."""
+        table = self.table
+        return {"table": table.id, "version": table.version, "seat": table.seat_of(user), "command": command.type}
 
     def _check_fresh(self, by: By, version: int, act: Act) -> None:
         """Out of turn, what nobody offered counts for exactly the current version only (J10)."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import re
 import signal
 import tempfile
 import time
@@ -12,13 +13,16 @@ from typing import Any
 
 import asyncpg
 
+from app.games.cards import FRENCH_108, SPANISH_50
 from app.storage.migrate import migrate
+from tests.cluster.line import Line
 from tests.support import services
 from tests.support.server import Server, free_port
 
 SAFE = ("-c", "fsync=off", "-c", "synchronous_commit=on", "-c", "full_page_writes=on")
 """What was committed outlives the death of the database's processes; no test cuts the power."""
 SERVERS = 3
+CARD = re.compile(rf"(?<![\w-])(?:{'|'.join({*SPANISH_50, *FRENCH_108})})(?![\w-])")
 
 
 class City:
@@ -32,17 +36,30 @@ class City:
         self._ports = {"postgres": free_port(), "redis": free_port()}
         self._running: dict[str, contextlib.ExitStack] = {}
         self.servers: list[Server] = []
-        self.database = ""
+        self.database = f"postgresql+asyncpg://test@127.0.0.1:{self._ports['postgres']}/postgres"
+        self.lines = {name: Line(port) for name, port in self._ports.items()}
+        """The last server's, to each service; the others have none that could be cut."""
+        self.fault = ""
+        """What is being broken: the name of the running test."""
+        self.outcomes: list[Any] = []
 
     def __enter__(self) -> "City":
         self.start("postgres")
         self.start("redis")
-        self.database = f"postgresql+asyncpg://test@127.0.0.1:{self._ports['postgres']}/postgres"
         migrate(self.database)
         for n in range(SERVERS):
             folder = self._work / f"server{n}"
             folder.mkdir()
-            self.servers.append(Server(folder, DATABASE_URL=self.database, REDIS_URL=self.redis, **self._settings))
+            far = n == SERVERS - 1
+            ports = {name: self.lines[name].port if far else port for name, port in self._ports.items()}
+            self.servers.append(
+                Server(
+                    folder,
+                    DATABASE_URL=f"postgresql+asyncpg://test@127.0.0.1:{ports['postgres']}/postgres",
+                    REDIS_URL=f"redis://127.0.0.1:{ports['redis']}/0",
+                    **self._settings,
+                )
+            )
         self.whole()
         return self
 
@@ -54,11 +71,9 @@ class City:
             server.stop()
         for name in list(self._running):
             self.stop(name)
+        for line in self.lines.values():
+            line.stop()
         self._folder.cleanup()
-
-    @property
-    def redis(self) -> str:
-        return f"redis://127.0.0.1:{self._ports['redis']}/0"
 
     def start(self, name: str) -> None:
         """A service, on the port it always has, with the data it had."""
@@ -76,15 +91,30 @@ class City:
         self._running.pop(name).close()
 
     def whole(self) -> None:
-        """Every service and every server runs; the servers are started together."""
+        """Every service, line and server is there; the servers are started together."""
+        for line in self.lines.values():
+            line.heal()
         for name in self._ports:
             if name not in self._running:
                 self.start(name)
-        dead = [server for server in self.servers if not server.alive]
-        for server in dead:
-            server.launch()
-        for server in dead:
+        for server in self.servers:
+            if not server.alive:
+                server.launch()
+        for server in self.servers:
             server.until_ready()
+
+    async def serves_without(self, victim: Server) -> bool:
+        """Whether one of the others is there."""
+        others = [server for server in self.servers if server is not victim and server.alive]
+        return any(await asyncio.gather(*(asyncio.to_thread(server.serves) for server in others)))
+
+    async def tell_redis(self, *commands: str) -> None:
+        for command in commands:
+            reader, writer = await asyncio.open_connection("127.0.0.1", self._ports["redis"])
+            writer.write(command.encode() + b"\r\n")
+            assert (await reader.readline())[:1] in b"+:"
+            writer.close()
+            await writer.wait_closed()
 
     async def rows(self, query: str, *values: Any) -> list[Any]:
         """What the database itself says."""
@@ -94,12 +124,18 @@ class City:
         finally:
             await connection.close()
 
+    def keeps_quiet(self, secrets: set[str]) -> None:
+        """No log holds one of these, or any card."""
+        said = "".join(server.said for server in self.servers)
+        assert [secret for secret in secrets if secret in said] == []
+        assert CARD.findall(said) == []
+
     def defects(self) -> list[str]:
         """What the servers have written into their logs that no fault excuses."""
         return [
             line
             for server in self.servers
-            for line in server.log.read_text(errors="replace").splitlines()
+            for line in server.said.splitlines()
             if "Traceback" in line or "level=critical" in line or "level=error" in line
         ]
 

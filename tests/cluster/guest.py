@@ -26,7 +26,7 @@ class Guest:
         self.answered: dict[str, int] = {}
         self.refused: Counter[str] = Counter()
         self.moves = 0
-        self._doors = doors
+        self.doors = doors
         self._tries = 0
         self.code = ""
         self._pending: Frame | None = None
@@ -37,6 +37,13 @@ class Guest:
         self.code = code
         self.place = await self.person.watch(code)
         assert (await self.place.ask("sit", seconds=20))["type"] == "ok"
+
+    async def start(self) -> None:
+        """As the host. While something is still away, he asks again, as the page does."""
+        assert self.place is not None
+        while (answer := await self.place.ask("start", seconds=20)).get("code") == "unavailable":
+            await asyncio.sleep(0.2)
+        assert answer["type"] == "ok", answer
 
     async def play(self) -> None:
         """Until cancelled."""
@@ -51,7 +58,8 @@ class Guest:
     async def here(self) -> Place:
         """A live socket at the table, through the next door that opens."""
         while self.place is None or self.place.close_code is not None:
-            self.person.base = self._doors[self._tries % len(self._doors)]
+            await self.leave()
+            self.person.base = self.doors[self._tries % len(self.doors)]
             try:
                 async with asyncio.timeout(PATIENCE_S):
                     self.place = await self.person.watch(self.code)
@@ -61,12 +69,13 @@ class Guest:
         return self.place
 
     async def leave(self) -> None:
-        if self.place is not None:
-            self.place.socket.transport.abort()
-            self.place._reading.cancel()
-            await asyncio.gather(self.place._reading, return_exceptions=True)
-            self.person.places.remove(self.place)
-            self.place = None
+        """Hangs up whatever he has open, without a goodbye."""
+        self.place = None
+        for place in self.person.places:
+            place.socket.transport.abort()
+            await place.socket.wait_closed()
+            await asyncio.gather(place._reading, return_exceptions=True)
+        self.person.places.clear()
 
     async def _play_on(self) -> None:
         place = await self.here()

@@ -6,7 +6,6 @@ import socket
 import subprocess
 import sys
 import time
-import urllib.error
 import urllib.request
 from pathlib import Path
 
@@ -51,6 +50,11 @@ class Server:
             command = [sys.executable, "-m", "app", *self.arguments]
             self._process = subprocess.Popen(command, env=env, stdout=log, stderr=log)
 
+    @property
+    def said(self) -> str:
+        """Its log, of all its lives."""
+        return self.log.read_text(errors="replace")
+
     def kill(self) -> None:
         """As a power cut would: no goodbye, no clean-up."""
         assert self._process is not None
@@ -74,16 +78,21 @@ class Server:
         self._process.send_signal(signal.SIGTERM)
         return self._process.wait(timeout=15)
 
+    def serves(self) -> bool:
+        try:
+            with urllib.request.urlopen(f"{self.base}/api/games", timeout=1):
+                return True
+        except OSError:
+            return False
+
     def until_ready(self) -> None:
         assert self._process is not None
         for _ in range(1_200):
             if self._process.poll() is not None:
                 break
-            try:
-                with urllib.request.urlopen(f"{self.base}/api/games", timeout=1):
-                    return
-            except (urllib.error.URLError, OSError):
-                time.sleep(0.05)
+            if self.serves():
+                return
+            time.sleep(0.05)
         raise RuntimeError(f"the server did not start:\n{self.log.read_text()[-4000:]}")
 
 
