@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, ClassVar, Literal, NewType, Protocol
 
+from app.games.record import record
+
 Seat = NewType("Seat", int)
 """A place in the match, 0, 1, 2 … in the order of play."""
 
@@ -54,7 +56,7 @@ class Leave:
     type: ClassVar = "leave"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Purse:
     """The chips of a match, in seats' order. `stacks`: what each seat may walk away with now; `staked`: what it has in
     the running hand. Together they are every chip at the table (A14.4)."""
@@ -77,7 +79,7 @@ class Preview:
     """By meld: the cards its joker may stand for, first the one it does."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Moment:
     """Where a match stands, as far as the table must know. `turn`: who is to act, None between hands and at the end.
     `clock` differs from that of the state before exactly when a new turn began: the same clock, the same turn's time."""

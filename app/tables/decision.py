@@ -5,6 +5,7 @@ from typing import Any
 
 from app.errors import Rejected
 from app.games.contract import Seat
+from app.games.record import record
 from app.tables.codec import game_of
 from app.tables.ids import UserId
 from app.tables.ports import Transfer
@@ -23,7 +24,7 @@ class Pace:
     grace_ms: int = 2_000
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Decision:
     """The table as it would be, and what becomes durable with it. `fresh`: the turn's time starts anew.
     `ended`: the match that ended with this entry, and how."""

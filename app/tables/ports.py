@@ -8,6 +8,7 @@ from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol
 
+from app.games.record import record
 from app.tables.commands import Command
 from app.tables.ids import Code, MatchId, TableId, UserId
 from app.tables.table import Table
@@ -26,7 +27,7 @@ class Transfer:
     reason: Reason
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Entry:
     """One line of a table's journal: a command that was accepted, and what replaying it needs."""
 
@@ -85,7 +86,7 @@ class Summary:
     frozen: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Effects:
     """What must become durable together with an entry. `solvent`: users who must own at least that many chips."""
 

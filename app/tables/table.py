@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Literal
 
 from app.games.contract import Level, Seat
+from app.games.record import record
 from app.tables.ids import Code, MatchId, TableId, UserId
 
 Visibility = Literal["public", "private"]
@@ -56,7 +57,7 @@ class Deck:
     root: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Match:
     """One match, from `start` to its end. All tuples are in seats' order.
 
@@ -86,7 +87,7 @@ class Waiting:
     type: ClassVar[Literal["waiting"]] = "waiting"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Playing:
     """`parked_at`: since when nobody is there to play, else None; `frozen`: the books did not balance."""
 
@@ -96,7 +97,7 @@ class Playing:
     frozen: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Finished:
     """After a match; `ready` are the people who want another."""
 

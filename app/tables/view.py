@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from app.games.contract import Level, Seat, Viewer
+from app.games.record import record
 from app.tables import fairness
 from app.tables.codec import game_of
 from app.tables.deadline import turn_ms
@@ -18,7 +19,7 @@ from app.tables.presence import Attendance
 from app.tables.table import Bot, Finished, Holder, Match, Person, Playing, Table, Visibility
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SeatView:
     """`absent`: two time-outs in a row; `left`: out of the running match for good."""
 
@@ -31,14 +32,14 @@ class SeatView:
     left: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlayerView:
     user_id: UserId | None
     name: str
     bot: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MatchView:
     """`players` names the game's seats, also after the match when people have moved on."""
 
@@ -48,7 +49,7 @@ class MatchView:
     players: tuple[PlayerView, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FairView:
     """Hashes in hex (DESIGN §5). Before a deal only the commitment; then also the deck's root and the players' texts."""
 
@@ -57,7 +58,7 @@ class FairView:
     client_seeds: str | None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TableView:
     code: Code
     url: str
@@ -81,7 +82,7 @@ class TableView:
     watchers: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class YouView:
     """`legal`: what the rules let this viewer do, `may`: what the table lets him; `score` and `order` of his own hand."""
 
