@@ -2,6 +2,7 @@
 import * as ajiley from './ajiley/words';
 import type { GameEntry } from './entry';
 import * as jodete from './jodete/words';
+import * as rami from './rami/words';
 
 const entries = {
   ajiley: {
@@ -21,6 +22,15 @@ const entries = {
     rules: { es: () => import('./jodete/rules/Es.svelte'), en: () => import('./jodete/rules/En.svelte') },
     board: () => import('./jodete/Board.svelte'),
     end: () => import('./jodete/End.svelte'),
+  },
+  rami: {
+    name: 'Rami',
+    about: rami.about,
+    texts: rami.texts,
+    glossary: rami.glossary,
+    rules: { es: () => import('./rami/rules/Es.svelte'), en: () => import('./rami/rules/En.svelte') },
+    board: () => import('./rami/Board.svelte'),
+    end: () => import('$lib/board/PointsEnd.svelte'),
   },
 } satisfies Record<string, GameEntry>;
 

@@ -27,7 +27,7 @@ export const errors: typeof es = {
     const needed = typeof d.needed === 'number' ? d.needed : 51;
     return points === null
       ? 'Going down takes 51 points. Add another meld.'
-      : `${points} of ${needed} points: ${needed - points} more to go down.`;
+      : `You have ${points} of ${needed} points: ${needed - points} more to go down.`;
   },
   needs_clean_meld: () => 'To go down, at least one meld must be without a joker. Build a clean one.',
   not_down: () => 'You must go down with 51 points first; then you may add cards and swap jokers.',

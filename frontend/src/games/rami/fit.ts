@@ -1,0 +1,65 @@
+// How large the table's melds can be drawn: the largest size at which all of them are seen at once. Overlapping cards
+// where there is room, small tiles of rank and suit beside each other where there is not. Arithmetic in CSS pixels.
+
+export interface Fit {
+  look: 'cards' | 'tiles';
+  /** Width of a card or tile. */
+  width: number;
+  /** Columns of owners beside each other. */
+  columns: number;
+}
+
+/** Shares of the width: from one to the next in a meld, and the height. */
+export const STEP = { cards: 0.46, tiles: 1 } as const;
+export const HEIGHT = { cards: 1.55, tiles: 1.6 } as const;
+/** Pixels: the owner's mark beside his melds, between two melds, between two rows, between columns. */
+export const MARK = 26;
+export const GAP = 7;
+export const ROW_GAP = 6;
+export const COLUMN_GAP = 14;
+
+const SIZES = { cards: [84, 40], tiles: [30, 15] } as const;
+
+/** `owners`: for each owner the lengths of his melds, in order. */
+export function sizeFor(owners: readonly (readonly number[])[], width: number, height: number): Fit {
+  const most = Math.min(Math.max(owners.length, 1), 3);
+  for (const look of ['cards', 'tiles'] as const) {
+    const [largest, least] = SIZES[look];
+    for (let size = largest; size >= least; size--) {
+      for (let columns = 1; columns <= most; columns++) {
+        const each = { look, width: size, columns };
+        if (fits(owners, width, height, each)) return each;
+      }
+    }
+  }
+  return { look: 'tiles', width: SIZES.tiles[1], columns: 1 };
+}
+
+function fits(owners: readonly (readonly number[])[], width: number, height: number, each: Fit): boolean {
+  const room = (width - (each.columns - 1) * COLUMN_GAP) / each.columns - MARK;
+  const row = each.width * HEIGHT[each.look] + ROW_GAP;
+  let high = 0;
+  for (let first = 0; first < owners.length; first += each.columns) {
+    const rows = owners.slice(first, first + each.columns).map((lengths) => rowsOf(lengths, each, room));
+    high += Math.max(...rows) * row;
+  }
+  return high <= height;
+}
+
+/** How wide a meld of so many cards is. */
+export const wide = (length: number, { look, width }: Fit): number => width * (1 + (length - 1) * STEP[look]);
+
+/** Rows that melds of these lengths take; Infinity if one alone is too wide. */
+function rowsOf(lengths: readonly number[], each: Fit, room: number): number {
+  let rows = 1;
+  let used = 0;
+  for (const length of lengths) {
+    const own = wide(length, each);
+    if (own > room) return Number.POSITIVE_INFINITY;
+    if (used > 0 && used + GAP + own > room) {
+      rows++;
+      used = own;
+    } else used += (used > 0 ? GAP : 0) + own;
+  }
+  return rows;
+}
