@@ -14,7 +14,7 @@ from app.protocol.outbound import Closed, ClosedReason
 from app.realtime.connection import CLOSE_CODES, FLOOD, Connection, Meter
 from app.realtime.lobby_feed import LobbyFeed
 from app.realtime.outbox import Line, Outbox
-from app.realtime.rates import Rates
+from app.realtime.rates import Rates, Talk, Talks
 from app.realtime.sockets import Sockets
 from app.tables.directory import Directory
 from app.tables.ids import Code, SessionId, UserId
@@ -84,6 +84,7 @@ class StarletteLine:
 def router(doors: Doors) -> APIRouter:
     """`/ws/tables/{code}` and `/ws/lobby`."""
     routes = APIRouter()
+    talks = Talks()
 
     @routes.websocket("/ws/tables/{code}")
     async def table(socket: WebSocket, code: str) -> None:
@@ -110,7 +111,7 @@ def router(doors: Doors) -> APIRouter:
             user.id,
             user.name,
             luck=doors.luck,
-            rates=Rates(limited=doors.limited),
+            rates=Rates(talks.of(user.id), limited=doors.limited),
             clock=doors.clock,
             build=doors.build,
             meter=doors.meter,
@@ -138,7 +139,7 @@ def router(doors: Doors) -> APIRouter:
             return
         doors.meter.opened("lobby")
         try:
-            await _both(outbox.run(), _until_gone(line, outbox, Rates(limited=doors.limited)))
+            await _both(outbox.run(), _until_gone(line, outbox, Rates(Talk(), limited=doors.limited)))
         finally:
             doors.meter.closed("lobby")
             doors.feed.part(outbox)

@@ -145,6 +145,22 @@ def gone(place: Place) -> bool:
     return bool(said) and said[-1]["watchers"] == 0
 
 
+async def test_who_comes_back_may_not_say_more_for_it(house: Server) -> None:
+    house.settings["RATE_LIMITS"] = "on"
+    house.start()
+    talker, other = await two_at(house)
+    code = talker.state["table"]["code"]
+    said = []
+    for _ in range(4):
+        socket = await talker.person.watch(code)
+        said += [(await socket.ask("chat", text="¡óyeme!"))["type"] for _ in range(4)]
+        await socket.leave()
+    assert said.count("ok") < 12
+    assert said[-1] == "error"
+    assert (await other.ask("chat", text="ya te oí"))["type"] == "ok"
+    await asyncio.gather(talker.person.leave(), other.person.leave())
+
+
 async def test_a_flood_closes_the_socket_that_floods(house: Server) -> None:
     house.settings["RATE_LIMITS"] = "on"
     house.start()
