@@ -12,5 +12,6 @@ export const pages: Record<Route['name'], () => Promise<{ default: Component }>>
   me: () => import('./routes/me/Profile.svelte'),
   ledger: () => import('./routes/me/Ledger.svelte'),
   matches: () => import('./routes/me/Matches.svelte'),
+  admin: () => import('./routes/admin/Admin.svelte'),
   not_found: () => import('./routes/NotFound.svelte'),
 };

@@ -2,6 +2,8 @@
 import { ApiError, api } from './api';
 import type { User } from './protocol';
 
+const REFILL_LOOK_MS = 4_000;
+
 class Me {
   user = $state<User | null>(null);
   /** False until the server has said who we are, or that it does not know us. */
@@ -9,6 +11,7 @@ class Me {
   /** The server could not be asked. `keepAsking` goes on trying. */
   failed = $state(false);
   #loading: Promise<void> | null = null;
+  #look: ReturnType<typeof setTimeout> | undefined;
 
   /** Asks the server who we are. Several callers share one question. Throws when it cannot be asked. */
   load(): Promise<void> {
@@ -30,6 +33,20 @@ class Me {
     }
     this.known = true;
     this.failed = false;
+    this.#follow();
+  }
+
+  /** While a request for chips waits, looks now and then whether it was decided: then the balance is another. */
+  #follow(): void {
+    clearTimeout(this.#look);
+    if (this.user?.refill?.status !== 'pending') return;
+    this.#look = setTimeout(() => this.load().catch(() => this.#follow()), REFILL_LOOK_MS);
+  }
+
+  async askForChips(amount: number, note: string | null): Promise<void> {
+    const refill = await api.refill(amount, note);
+    if (this.user) this.user = { ...this.user, refill };
+    this.#follow();
   }
 
   /** Asks until the server has answered once, also as soon as the network is back. Returns the way to stop. */

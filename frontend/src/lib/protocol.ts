@@ -25,6 +25,38 @@ export interface User {
   username?: string | null;
   /** The place he holds at a table, if any. */
   seat?: { code: string; url: string; game: string; name: string; phase: Phase } | null;
+  /** The latest request for chips. */
+  refill?: Refill | null;
+}
+
+export interface Refill {
+  id: string;
+  status: 'pending' | 'approved' | 'denied';
+  amount: number;
+  note: string | null;
+  created_at: number;
+  /** Chips that came, and what was said with the decision. */
+  granted: number | null;
+  answer: string | null;
+  decided_at: number | null;
+}
+
+/** A match in chips, for the reader. */
+export interface Receipt {
+  buy_in: number;
+  refills: number;
+  pay_out: number;
+  net: number;
+}
+
+/** A browser in which somebody is logged in. */
+export interface LiveSession {
+  id: string;
+  created_at: number;
+  last_used_at: number;
+  expires_at: number;
+  device: string | null;
+  current: boolean;
 }
 
 export interface LedgerItem {
@@ -35,6 +67,7 @@ export interface LedgerItem {
   balance_after: number;
   reason: string;
   table_id?: string | null;
+  table_name?: string | null;
   note?: string | null;
 }
 
@@ -52,6 +85,8 @@ export interface MatchSummary {
   /** The reader's own, counted from 1; null where nobody won. */
   seat: number | null;
   place: number | null;
+  /** Null where no chips of his moved. */
+  receipt?: Receipt | null;
 }
 
 // --- games and tables ---------------------------------------------------------------------------------------------

@@ -11,11 +11,13 @@ export type Route =
   | { name: 'me' }
   | { name: 'ledger' }
   | { name: 'matches' }
+  | { name: 'admin'; path: string[] }
   | { name: 'not_found' };
 
 export function match(path: string): Route {
   const parts = path.split('/').filter((part) => part !== '');
   const [first, second, ...more] = parts;
+  if (first === 'admin') return { name: 'admin', path: parts.slice(1).map(decode) };
   if (more.length > 0) return { name: 'not_found' };
   if (first === undefined) return { name: 'home' };
   if (second === undefined) {
@@ -36,6 +38,8 @@ export function href(route: Exclude<Route, { name: 'not_found' }>): string {
       return `/t/${encodeURIComponent(route.code)}`;
     case 'rules':
       return `/rules/${route.game}`;
+    case 'admin':
+      return ['/admin', ...route.path.map(encodeURIComponent)].join('/');
     case 'ledger':
     case 'matches':
       return `/me/${route.name}`;

@@ -11,6 +11,8 @@ const ROUTES: Exclude<Route, { name: 'not_found' }>[] = [
   { name: 'me' },
   { name: 'ledger' },
   { name: 'matches' },
+  { name: 'admin', path: [] },
+  { name: 'admin', path: ['users', 'a b/ñ'] },
 ];
 
 describe('addresses', () => {

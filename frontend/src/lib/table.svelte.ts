@@ -182,6 +182,8 @@ export class TableStore {
         break;
       case 'closed':
         this.closed = frame.reason === 'restarting' ? null : frame.reason;
+        // Whoever closed the table gave the chips back.
+        if (this.closed === 'table_closed' || this.closed === 'expired') this.#purse();
         break;
     }
   }
@@ -190,7 +192,7 @@ export class TableStore {
 
   #state(frame: StateFrame): void {
     const before = this.table && frame.prev !== null ? { table: this.table, game: this.game } : null;
-    const wasPlaying = this.table?.phase === 'playing';
+    const [phase, hand, seat] = [this.table?.phase, this.game?.hand, this.you?.seat];
     this.table = frame.table;
     this.game = frame.game;
     this.you = frame.you;
@@ -209,8 +211,13 @@ export class TableStore {
     this.#tell(frame.events);
     const batch: Batch = { before, after: { table: frame.table, game: frame.game }, events: frame.events };
     this.batches = [...this.batches, batch].slice(-BATCHES);
-    // Chips moved at the start or at the end: the balance in the header follows.
-    if (wasPlaying !== (frame.table.phase === 'playing')) void me.load().catch(() => undefined);
+    // Chips move at a match's ends, between hands, and with whoever leaves.
+    if (phase !== frame.table.phase || hand !== frame.game?.hand || seat !== frame.you.seat) this.#purse();
+  }
+
+  /** The balance on the screen follows what happened here. */
+  #purse(): void {
+    void me.load().catch(() => undefined);
   }
 
   /** Events whose sentences have not come yet, oldest first: a game's own words are fetched with its first hand. */

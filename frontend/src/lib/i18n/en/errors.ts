@@ -21,7 +21,7 @@ export const errors: typeof es = {
   key_reused: () => 'That request was already sent with other data. Reload the page before repeating it.',
   insufficient_balance: (d) => {
     const needed = figure(d, 'needed') ?? figure(d, 'amount');
-    if (Array.isArray(d.seats))
+    if (Array.isArray(d.seats) && d.seats.length > 0)
       return 'Not everybody can pay the buy-in. Lower the starting chips, or play with those who can.';
     return needed
       ? `Your balance is too low: a seat here costs ${needed} chips. Choose a smaller or a practice table.`

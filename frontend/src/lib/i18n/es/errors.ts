@@ -21,7 +21,7 @@ export const errors: Record<ErrorCode, (data: ErrorData) => string> = {
   key_reused: () => 'Esa petición ya se envió con otros datos. Recarga la página antes de repetirla.',
   insufficient_balance: (d) => {
     const needed = figure(d, 'needed') ?? figure(d, 'amount');
-    if (Array.isArray(d.seats))
+    if (Array.isArray(d.seats) && d.seats.length > 0)
       return 'No todos pueden pagar la entrada con su saldo. Bajen las fichas iniciales o juega quien alcance.';
     return needed
       ? `Tu saldo no alcanza: sentarse aquí cuesta ${needed} fichas. Elige una mesa más pequeña o de práctica.`
