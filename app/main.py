@@ -12,7 +12,7 @@ from typing import Any, Final
 from uuid import uuid4
 
 import structlog
-from fastapi import FastAPI
+from fastapi import FastAPI, Request
 
 from app.accounts import routes as accounts_routes
 from app.accounts.asker import Asker
@@ -21,7 +21,7 @@ from app.accounts.passwords import Passwords
 from app.accounts.service import Accounts
 from app.accounts.sessions import COOKIE
 from app.admin import routes as admin_routes
-from app.admin.door import AdminDoor
+from app.admin.door import AdminDoor, admin_of
 from app.admin.papers import Papers
 from app.admin.people import People
 from app.admin.refills import RefillDesk
@@ -165,6 +165,9 @@ async def _open(app: FastAPI, settings: Settings, stack: AsyncExitStack) -> Hous
         books=books,
     )
 
+    async def may_see_desk(request: Request) -> bool:
+        return await admin_of(request, accounts.by_token, COOKIE) is not None
+
     app.include_router(admin_routes.router(desk))
     app.include_router(
         accounts_routes.router(accounts, Devices(database, clock, farewells), asker, secure=settings.secure)
@@ -175,7 +178,8 @@ async def _open(app: FastAPI, settings: Settings, stack: AsyncExitStack) -> Hous
     app.include_router(endpoint.router(doors))
     app.include_router(operation_routes.router(operation_routes.Watch(settings, database, bus, meters)))
     if (DIST / "index.html").exists():
-        app.include_router(page.router(page.Page(DIST, settings.public_url, Previews(lobby).of)))
+        shown = page.Page(DIST, settings.public_url, Previews(lobby).of, may_see_desk)
+        app.include_router(page.router(shown))
 
     async def tidy_up() -> None:
         await people.leave_for_banned()

@@ -15,6 +15,12 @@ DESK = "/api/admin"
 UserOf = Callable[[str | None], Awaitable[SessionUser | None]]
 
 
+async def admin_of(asker: HTTPConnection, user_of: UserOf, cookie: str) -> SessionUser | None:
+    """Who asks, if he is an admin."""
+    user = await user_of(asker.cookies.get(cookie))
+    return user if user is not None and user.kind == "admin" else None
+
+
 class AdminDoor:
     """ASGI middleware, before anything that reads the request. `user_of` finds the running server's way to read a session,
     which is made after the middleware."""
@@ -27,11 +33,11 @@ class AdminDoor:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http" and f"{scope['path']}/".startswith(f"{DESK}/"):
             try:
-                user = await self._user_of(scope)(HTTPConnection(scope).cookies.get(self._cookie))
+                user = await admin_of(HTTPConnection(scope), self._user_of(scope), self._cookie)
             except Unavailable:
                 await problem("unavailable")(scope, receive, send)
                 return
-            if user is None or user.kind != "admin":
+            if user is None:
                 await problem("not_found")(scope, receive, send)
                 return
             scope.setdefault("state", {})["admin"] = user

@@ -36,14 +36,20 @@ class Preview:
 
 
 class Page:
-    """`dist` is what the page's build made. `preview` tells of the table that a code opens, None if there is none."""
+    """`dist` is what the page's build made. `preview` tells of the table that a code opens, None if there is none;
+    `may_see_desk` whether the operator's pages exist for who asks."""
 
     def __init__(
-        self, dist: Path, public_url: str | None, preview: Callable[[str, Language], Awaitable[Preview | None]]
+        self,
+        dist: Path,
+        public_url: str | None,
+        preview: Callable[[str, Language], Awaitable[Preview | None]],
+        may_see_desk: Callable[[Request], Awaitable[bool]],
     ) -> None:
         self._dist = dist
         self._public_url = public_url
         self._preview = preview
+        self._may_see_desk = may_see_desk
 
     async def index(self, _request: Request) -> Response:
         return HTMLResponse(self._html(), headers={"Cache-Control": FRESH})
@@ -57,6 +63,11 @@ class Page:
             return HTMLResponse(self._html(), 404, headers)
         base = self._public_url or str(request.base_url).rstrip("/")
         return HTMLResponse(_with_preview(self._html(), preview, language, f"{base}/t/{code}"), headers=headers)
+
+    async def desk(self, request: Request) -> Response:
+        """The operator's pages; for whoever may not see them 404 with the page, which says so, as for a table's code."""
+        status = 200 if await self._may_see_desk(request) else 404
+        return HTMLResponse(self._html(), status, {"Cache-Control": FRESH, "Vary": "Cookie"})
 
     async def file(self, request: Request, path: str) -> Response:
         """A file of the build, or the page itself for an address that only the page knows."""
@@ -85,6 +96,8 @@ def router(page: Page) -> APIRouter:
     routes = APIRouter(include_in_schema=False)
     routes.add_api_route("/", page.index, methods=["GET", "HEAD"])
     routes.add_api_route("/t/{code}", page.table, methods=["GET", "HEAD"])
+    routes.add_api_route("/admin", page.desk, methods=["GET", "HEAD"])
+    routes.add_api_route("/admin/{path:path}", page.desk, methods=["GET", "HEAD"])
     routes.add_api_route("/{path:path}", page.file, methods=["GET", "HEAD"])
     return routes
 

@@ -4,7 +4,7 @@ from collections.abc import AsyncGenerator
 from pathlib import Path
 
 import pytest
-from fastapi import FastAPI
+from fastapi import FastAPI, Request
 from httpx2 import ASGITransport, AsyncClient
 
 from app.http import page, problem
@@ -23,6 +23,10 @@ async def preview(code: str, language: Language) -> Preview | None:
     return Preview(f'Mesa <b>"{language}"</b>', "a & b") if code == "known" else None
 
 
+async def admits(request: Request) -> bool:
+    return request.cookies.get("session") == "the admin's"
+
+
 @pytest.fixture
 def dist(tmp_path: Path) -> Path:
     dist = tmp_path / "dist"
@@ -38,7 +42,7 @@ def dist(tmp_path: Path) -> Path:
 async def client(dist: Path) -> AsyncGenerator[AsyncClient]:
     app = FastAPI()
     problem.install(app)
-    app.include_router(page.router(Page(dist, None, preview)))
+    app.include_router(page.router(Page(dist, None, preview, admits)))
     async with AsyncClient(transport=ASGITransport(app), base_url="http://testserver") as client:
         yield client
 
@@ -48,6 +52,14 @@ async def test_addresses_of_the_page_give_the_page_always_fresh(client: AsyncCli
     answer = await client.get(path)
     assert (answer.status_code, answer.text, answer.headers["cache-control"]) == (200, INDEX, "no-cache")
     assert answer.headers["content-type"].startswith("text/html")
+
+
+@pytest.mark.parametrize("path", ["/admin", "/admin/", "/admin/users/x", "/admin/books.csv"])
+async def test_the_operators_pages_are_not_found_by_others(client: AsyncClient, path: str) -> None:
+    for cookie, status in (("", 404), ("session=somebody's", 404), ("session=the admin's", 200)):
+        answer = await client.get(path, headers={"cookie": cookie})
+        assert (answer.status_code, answer.text) == (status, INDEX)
+        assert (answer.headers["cache-control"], answer.headers["vary"]) == ("no-cache", "Cookie")
 
 
 async def test_assets_are_kept_for_ever_and_other_files_asked_for_again(client: AsyncClient) -> None:
@@ -130,7 +142,7 @@ async def test_an_unknown_code_gets_the_page_which_says_so(client: AsyncClient) 
 
 async def test_the_public_address_is_named_when_there_is_one(dist: Path) -> None:
     app = FastAPI()
-    app.include_router(page.router(Page(dist, "https://cartas.example", preview)))
+    app.include_router(page.router(Page(dist, "https://cartas.example", preview, admits)))
     async with AsyncClient(transport=ASGITransport(app), base_url="http://10.0.0.1:8000") as client:
         assert 'content="https://cartas.example/t/known"' in (await client.get("/t/known")).text
 
