@@ -6,6 +6,7 @@ Reads only. A cell can never be taken for a formula by the program that opens th
 import csv
 import io
 import json
+import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from datetime import UTC, datetime
 
@@ -17,8 +18,11 @@ from app.storage.models.people import User
 from app.tables.ids import TableId
 
 PAGE = 1_000
-FORMULA = ("=", "+", "-", "@", "\t", "\r")
-"""What a spreadsheet takes for the beginning of a formula."""
+BOM = "\ufeff"
+"""By which Excel knows UTF-8."""
+FORMULA = re.compile(r"(^|[,;|\t\r\n])(\s*)(?=[=+\-@＝＋－＠])")
+"""Where a spreadsheet may see a formula begin: at a cell's start, and behind whatever divides cells in its country; where
+that is the semicolon, it does not heed our quotes either."""
 LEDGER = ("id", "at", "from", "from_owner", "to", "to_owner", "amount", "reason", "table", "note", "key")
 AUDIT = ("id", "at", "actor", "actor_name", "act", "subject", "subject_id", "why", "before", "after")
 
@@ -117,7 +121,7 @@ class Papers:
 
 async def _lines(header: Sequence[str], page: Callable[[int], Awaitable[Rows]]) -> AsyncIterator[str]:
     """The file in pieces of a page: however long the books are, little of them is in memory."""
-    yield _text([header])
+    yield BOM + _text([header])
     last = 0
     while rows := await page(last):
         yield _text(cells for _, cells in rows)
@@ -132,7 +136,7 @@ def _text(rows: Iterable[Sequence[Cell]]) -> str:
 
 def _harmless(cell: Cell) -> str:
     text = "" if cell is None else str(cell)
-    return f"'{text}" if isinstance(cell, str) and text.startswith(FORMULA) else text
+    return FORMULA.sub(r"\1\2'", text) if isinstance(cell, str) else text
 
 
 def _time(ms: int) -> str:
