@@ -22,14 +22,15 @@ from app.workers import Workers
 log = structlog.get_logger(__name__)
 
 FRAME_MAX = 16 * 1024
+IN_HAND_MS = 1_000
 GOODBYE_MS = 2_000
-FINISH_S = 4
-"""How long requests in hand may take when the server is told to stop; with what follows it is gone within ten seconds."""
+FINISH_S = 3
+"""How long requests in hand may take when the server is told to stop. All in all it is gone within ten seconds."""
 
 
 class Server(uvicorn.Server):
-    """Tells every socket that the server is coming back before uvicorn closes it. `parent`: a pipe that ends when the
-    process which started this worker does; then the worker stops too."""
+    """Answers what is in hand and tells every socket that the server is coming back, before uvicorn closes it.
+    `parent`: a pipe that ends when the process which started this worker does; then the worker stops too."""
 
     def __init__(self, config: uvicorn.Config, app: FastAPI, parent: int | None = None) -> None:
         super().__init__(config)
@@ -46,7 +47,7 @@ class Server(uvicorn.Server):
             server.close()  # nobody new, while the others are told
         house = getattr(self._app.state, "house", None)
         if house is not None:
-            await house.sockets.restart(GOODBYE_MS)
+            await house.sockets.restart(IN_HAND_MS, GOODBYE_MS, house.directory.retire)
         await super().shutdown(sockets)
 
     def _orphaned(self, parent: int) -> None:

@@ -82,6 +82,7 @@ class Connection:
         self._asked: dict[str, tuple[str, float]] = {}
         self._answers: OrderedDict[str, o.Frame] = OrderedDict()
         self._admitted = False
+        self._resting = False
         self.outbox = Outbox(line, clock)
 
     async def run(self) -> None:
@@ -92,6 +93,8 @@ class Connection:
             while (text := await self._line.receive()) is not None:
                 if self.outbox.finished:
                     return
+                if self._resting:
+                    continue
                 if self._rates.flooding():
                     self.outbox.finish(FLOOD)
                     return
@@ -100,6 +103,15 @@ class Connection:
                     await asyncio.sleep(0)  # let the writer through before more is read
         finally:
             self._room.put(Part(self))
+
+    def rest(self) -> None:
+        """Takes nothing more on: what comes now gets no answer here, and is asked again elsewhere."""
+        self._resting = True
+
+    @property
+    def owes(self) -> bool:
+        """Whether the room has still something of this socket's in hand."""
+        return bool(self._asked)
 
     # what comes in
 

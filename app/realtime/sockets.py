@@ -2,9 +2,13 @@
 
 import asyncio
 from collections import defaultdict
+from collections.abc import Callable
+from typing import Final
 
 from app.realtime.connection import Connection
 from app.tables.ids import SessionId
+
+LOOK_MS: Final = 20
 
 
 class Sockets:
@@ -27,12 +31,27 @@ class Sockets:
         for connection in tuple(self._by_session.get(session, ())):
             connection.closed(reason)
 
-    async def restart(self, grace_ms: int) -> None:
-        """Tells everybody that the server is coming back, and waits for them to be told, at most `grace_ms`."""
-        for connections in tuple(self._by_session.values()):
-            for connection in tuple(connections):
-                connection.closed("restarting")
-        waited = 0
-        while self._by_session and waited < grace_ms:
-            await asyncio.sleep(0.02)
-            waited += 20
+    async def restart(self, in_hand_ms: int, goodbye_ms: int, retire: Callable[[], None]) -> None:
+        """Before a planned stop. What is in hand is answered; what is not by then, because `retire` has the rooms begin
+        nothing more, is refused; then everybody is told that the server is coming back. Each step ends in its time."""
+        for connection in self._all():
+            connection.rest()
+        await _until(self._owe_nothing, in_hand_ms)
+        retire()
+        await _until(self._owe_nothing, in_hand_ms)
+        for connection in self._all():
+            connection.closed("restarting")
+        await _until(lambda: not self._by_session, goodbye_ms)
+
+    def _owe_nothing(self) -> bool:
+        return not any(connection.owes for connection in self._all())
+
+    def _all(self) -> list[Connection]:
+        return [connection for connections in self._by_session.values() for connection in connections]
+
+
+async def _until(done: Callable[[], bool], at_most_ms: int) -> None:
+    waited = 0
+    while not done() and waited < at_most_ms:
+        await asyncio.sleep(LOOK_MS / 1000)
+        waited += LOOK_MS

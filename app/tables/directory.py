@@ -104,6 +104,11 @@ class Directory:
                 if room is not None and version > room.table.version:
                     room.put(Behind())
 
+    def retire(self) -> None:
+        """No room begins anything more; what lies in their inboxes is refused."""
+        for room in self._rooms.values():
+            room.over = True
+
     async def stop(self) -> None:
         """Ends every loop between two items; what was answered is durable already."""
         tasks = tuple(self._tasks.values())

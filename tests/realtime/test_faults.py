@@ -1,6 +1,8 @@
 """Broken for real: kill -9 in mid-hand, planned stops, lost players, slow sockets (DESIGN §6, B51, C9)."""
 
 import asyncio
+import sqlite3
+from contextlib import closing, suppress
 from typing import Any
 
 import pytest
@@ -90,6 +92,45 @@ async def test_a_planned_stop_tells_everybody_and_loses_nothing(house: Server) -
     assert again.state["version"] >= answer["version"]
     assert again.state["game"]["to_match"] == 40
     await asyncio.gather(mover.person.leave(), other.person.leave())
+
+
+async def test_a_planned_stop_answers_whatever_it_has_done(house: Server) -> None:
+    house.start()
+    ana = await Person(house.base, "Ana").arrive()
+    table = await ana.make_table()
+    place = await ana.watch(table["code"])
+    for n in range(100):
+        await place.send(type="stand" if n % 2 else "sit", id=f"c{n}")
+    await place.wait(lambda: len(place.answers) > 5)
+    await asyncio.gather(asyncio.to_thread(house.stop), place.until_closed(30))
+    assert (place.frames[-1]["type"], place.close_code) == ("closed", 1012)
+    told = {name: answer["version"] for name, answer in place.answers.items() if answer["type"] == "ok"}
+    with closing(sqlite3.connect(house.folder / "house.db")) as database:
+        done = dict(database.execute("SELECT command_id, version FROM journal WHERE command_id IS NOT NULL"))
+    assert told == done
+    await ana.leave()
+
+
+async def test_a_planned_stop_waits_for_nobody_who_does_not_listen(house: Server) -> None:
+    """A socket that reads nothing, and a request that never ends."""
+    house.start()
+    ana = await Person(house.base, "Ana").arrive()
+    table = await ana.make_table()
+    deaf = Place(await ana.socket(table["code"], small=True), ana)
+    await deaf.until_state(lambda state: True)
+    deaf.socket.transport.pause_reading()
+    _, endless = await asyncio.open_connection("127.0.0.1", house.port)
+    endless.write(
+        b"POST /api/session HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{"
+    )
+    await endless.drain()
+    await asyncio.to_thread(house.stop)  # which gives up after fifteen seconds
+    assert not house.alive
+    endless.close()
+    with suppress(ConnectionError):
+        await endless.wait_closed()
+    deaf.socket.transport.abort()
+    await ana.leave()
 
 
 async def test_time_runs_out_for_who_does_not_act_and_then_he_is_absent(arrive: Arrive) -> None:
