@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import DESKTOP, PHONE, Enter, keep
+from tests.e2e.jodete import act
 from tests.e2e.player import button, introduce
 from tests.e2e.test_screens import fits, is_accessible
 
@@ -14,23 +15,6 @@ def sit_down(page: Page) -> None:
     page.get_by_text("Jodete", exact=True).first.click()
     button(page, "Jugar ahora contra bots").click()
     expect(page.get_by_role("region", name="Mesa de Jodete")).to_be_visible()
-
-
-def act(page: Page) -> bool:
-    """Plays the first lit card (saying the word with the last but one), else draws, takes or passes."""
-    lit = page.get_by_role("list", name="Tu mano").locator("button:not([aria-disabled='true'])")
-    if page.get_by_text(re.compile("juégala|juega otra|Puedes jugar|Responde con")).count() and lit.count():
-        held = page.get_by_role("list", name="Tu mano").locator("button").count()
-        lit.first.click()
-        page.wait_for_timeout(350)
-        button(page, "Me queda una" if held == 2 else re.compile("^Jugar$")).click()
-        return True
-    for name in ("Robar", "Tomar", "Paso"):
-        for found in button(page, re.compile(f"^{name}")).all():
-            if found.get_attribute("aria-disabled") == "false":
-                found.click()
-                return True
-    return False
 
 
 def test_a_newcomer_plays_a_hand_of_jodete_on_a_phone(enter: Enter) -> None:

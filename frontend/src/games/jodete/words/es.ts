@@ -65,7 +65,7 @@ export const words = {
   },
   out_of_turn: {
     open: 'Jugarla fuera de turno…',
-    ask: (card: string) => `¿${card} fuera de turno? No vale, y robas 2 cartas.`,
+    ask: (card: string) => `¿Jugar ${card} fuera de turno? No vale, y robas 2 cartas.`,
     yes: 'Sí, robar 2',
   },
   news: {

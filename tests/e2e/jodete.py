@@ -1,0 +1,89 @@
+"""What a person does at the Jodete board, by what the screen offers him; and tables of Jodete with terms of the test's own."""
+
+import re
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Locator, Page, Position, expect
+
+from tests.e2e.conftest import DESKTOP, PHONE, Enter
+from tests.e2e.player import button, introduce
+
+SETTLED = 350
+"""A tap that comes right after what it means has changed is ignored: so long (ms) a person looks first."""
+
+CORNER: Position = {"x": 12, "y": 18}
+"""Where a card of a fan can be seen whatever lies over it."""
+
+MAKE = """async (terms) => {
+  const post = (path, body) => fetch(path, {
+    method: 'POST', body: JSON.stringify(body),
+    headers: {'content-type': 'application/json', 'idempotency-key': crypto.randomUUID()},
+  });
+  await post('/api/session', {name: terms.maker});
+  const made = await post('/api/tables', {game: 'jodete', visibility: 'private', ...terms.table});
+  return (await made.json()).url;
+}"""
+
+
+def host(enter: Enter, name: str = "Ana", size: tuple[int, int] = PHONE, **table: object) -> Page:
+    """Somebody who has made a table and sits at it."""
+    page = enter(size=size)
+    url = page.evaluate(MAKE, {"maker": name, "table": table})
+    page.goto(urlsplit(page.url)._replace(path=url).geturl())
+    button(page, re.compile("^Sentarme")).first.click()
+    return page
+
+
+def guest(enter: Enter, of: Page, name: str = "Beto", size: tuple[int, int] = DESKTOP) -> Page:
+    """Somebody who came by the link."""
+    page = enter(urlsplit(of.url).path, size=size)
+    expect(page.get_by_text(re.compile("Sentarse no cuesta|Cada persona pone")).first).to_be_visible()
+    introduce(page, name)
+    page.keyboard.press("Enter")
+    expect(of.get_by_text(name).first).to_be_visible()
+    return page
+
+
+def begin(page: Page, *others: Page) -> None:
+    button(page, "Empezar la partida").click()
+    for each in (page, *others):
+        expect(each.get_by_role("region", name="Mesa de Jodete")).to_be_visible()
+        expect(own(each).first).to_be_visible()
+
+
+def own(page: Page) -> Locator:
+    """The cards in his hand."""
+    return page.get_by_role("list", name="Tu mano").get_by_role("button")
+
+
+def on_turn(page: Page) -> bool:
+    return page.locator("[data-mine=true]").count() > 0
+
+
+def act(page: Page, *, says: bool = True) -> bool:
+    """Whatever the rules ask of who is on turn: a card that is lit (with the word, if it is the last but one and he `says`
+    it), else drawing, taking, passing; between hands going on. Whether he did anything."""
+    for name in ("Siguiente mano", "Ver la clasificación", "Repartir"):
+        found = button(page, name)
+        if found.count() and found.get_attribute("aria-disabled") == "false":
+            found.click()
+            return True
+    if not on_turn(page):
+        return False
+    lit = page.locator(".raised").get_by_role("button")
+    held = own(page).count()
+    if lit.count():
+        lit.last.click(position=CORNER)
+        page.wait_for_timeout(SETTLED)
+        word = "Me queda una" if says and held == 2 else re.compile("^Jugar$")
+        if button(page, word).get_attribute("aria-disabled") == "false":
+            button(page, word).click()
+            return True
+        return False
+    for name in ("Robar", "Tomar", "Paso"):
+        for found in button(page, re.compile(f"^{name}")).all():
+            if found.get_attribute("aria-disabled") == "false":
+                page.wait_for_timeout(SETTLED)
+                found.click()
+                return True
+    return False
