@@ -21,11 +21,29 @@ class BotTurn:
 
 
 class BotClock:
-    """`pause_ms`: a fixed pause, for checks and load runs; None pauses as people do."""
+    """`pause_ms`: a fixed pause, for checks and load runs; None pauses as people do. `waiting` are those to be asked at the
+    version last looked at, the first one first."""
 
     def __init__(self, rng: Random, pause_ms: int | None) -> None:
+        self.waiting: list[BotTurn] = []
         self._rng = rng
         self._pause_ms = pause_ms
+        self._looked_at = -1
+
+    def look(self, table: Table, now: int, pace: Pace) -> None:
+        """At a new version the bots are asked anew; those of an older one are not asked any more."""
+        if self._looked_at != table.version:
+            self._looked_at = table.version
+            self.waiting = self.turns(table, now, pace)
+
+    def later(self, turn: BotTurn) -> None:
+        """To be asked again, then."""
+        self.waiting = sorted([*self.waiting, turn], key=lambda turn: turn.at)
+
+    def again(self, table: Table, now: int, pace: Pace) -> None:
+        """Nothing came of it: as if this version were new."""
+        self._looked_at = -1
+        self.look(table, now, pace)
 
     def turns(self, table: Table, now: int, pace: Pace) -> list[BotTurn]:
         """The bots to be asked at this version, the first one first: who is on turn, and where somebody keeps silent the

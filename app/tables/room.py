@@ -51,8 +51,6 @@ class Room:
         self._inbox: asyncio.Queue[Item | None] = asyncio.Queue()
         self._stage = Stage(Presence(chronicle.table.at, settled), world.clock, world.pace)
         self._bots = BotClock(world.luck.random(), world.bot_pause_ms)
-        self._bot_turns: list[BotTurn] = []
-        self._bots_asked = -1
         self._cooldown = Cooldown(world.clock)
         self._listed = chronicle.table
         self._certainty = Certainty(world.bus, settled)
@@ -215,9 +213,9 @@ class Room:
         now = self._world.clock.now()
         if self._announce_at <= now:
             self._announce()
-        own, bot = self._due(), self._bot_turns[0] if self._bot_turns else None
+        own, bot = self._due(), next(iter(self._bots.waiting), None)
         if bot is not None and self._bot_at(bot) <= now and (own is None or bot.at <= own.at):
-            await self._ask_bot(self._bot_turns.pop(0))
+            await self._ask_bot(self._bots.waiting.pop(0))
         elif own is not None and own.at <= now:
             await self._do_own(own, now)
 
@@ -237,12 +235,11 @@ class Room:
     async def _ask_bot(self, turn: BotTurn) -> None:
         choice = self._bots.choose(self.table, turn, self._world.clock.now(), self._world.pace)
         if isinstance(choice, BotTurn):
-            self._bot_turns = sorted([*self._bot_turns, choice], key=lambda turn: turn.at)
+            self._bots.later(choice)
         elif choice is not None:
             await self._own(choice)
             if turn.version == self.table.version:  # refused: it is asked again
-                self._bots_asked = -1
-                self._schedule()
+                self._bots.again(self.table, self._world.clock.now(), self._world.pace)
 
     async def _own(self, command: Command) -> None:
         try:
@@ -266,8 +263,8 @@ class Room:
     def _due_at(self) -> int | None:
         own = self._due()
         times = [own.at] if own else []
-        if self._bot_turns:
-            times.append(self._bot_at(self._bot_turns[0]))
+        if self._bots.waiting:
+            times.append(self._bot_at(self._bots.waiting[0]))
         rest = self._rest_at(own)
         if rest is not None:
             times.append(rest)
@@ -276,17 +273,14 @@ class Room:
         return min(times, default=None)
 
     def _schedule(self) -> None:
-        """The bots of a new version; those of an older one are not asked any more."""
-        if self._bots_asked != self.table.version:
-            self._bots_asked = self.table.version
-            self._bot_turns = self._bots.turns(self.table, self._world.clock.now(), self._world.pace)
+        self._bots.look(self.table, self._world.clock.now(), self._world.pace)
 
     # its end
 
     def _rest_at(self, own: Due | None) -> int | None:
         """When the room may close because nobody is here and nothing happens for long."""
         soon = own is not None and own.at - self._world.clock.now() < NAP_MS
-        if len(self._stage.audience) or soon or self._bot_turns:
+        if len(self._stage.audience) or soon or self._bots.waiting:
             return None
         return self._idle_since + IDLE_MS
 
