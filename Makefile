@@ -5,9 +5,10 @@
 #   make test    everything that must hold        make check   only what needs no running: style, types, layers
 #   make gen     the page's types from the server's models
 #   make bench   measurements                     make lock    new lock files after a change in pyproject.toml
+#   make faults  the matrix of faults, N times (N=10), and the table of what it came to
 #   make clean   removes everything that make made; the data stay
 
-.PHONY: play dev test check check-gen gen bench lock clean python
+.PHONY: play dev test check check-gen gen bench faults lock clean python
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 MAKEFLAGS += --no-print-directory
@@ -59,6 +60,10 @@ check-gen: .venv/.run $(NODE_MODULES)
 BENCHES := $(basename $(notdir $(wildcard tests/bench/[a-z]*.py)))
 bench: .venv/.dev
 	@for bench in $(BENCHES); do echo "== $$bench"; $(RUN) -m tests.bench.$$bench || exit 1; done
+
+N ?= 1
+faults: .venv/.dev
+	$(RUN) -m tests.cluster.matrix $(N)
 
 LOCK := .venv/bin/uv pip compile -q --universal --generate-hashes --no-header pyproject.toml
 lock: .venv/.dev

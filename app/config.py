@@ -16,11 +16,12 @@ Milliseconds = Annotated[int, Field(ge=0)]
 class Settings(BaseSettings):
     """One environment variable per field, named as the field in capitals."""
 
-    model_config = SettingsConfigDict(frozen=True, extra="ignore")
+    model_config = SettingsConfigDict(frozen=True, extra="ignore", use_attribute_docstrings=True)
 
     host: str = "127.0.0.1"
     """Address to listen on; 0.0.0.0 serves the local network."""
     port: Annotated[int, Field(ge=0, le=65535)] = 8000
+    """Port to listen on; 0 takes a free one."""
     database_url: str = "sqlite+aiosqlite:///sobremesa.db"
     """Where everything durable lives; `sqlite:///file` and `postgresql://…` are understood too."""
     database_connections: Annotated[int, Field(ge=2, le=1000)] = 10
@@ -34,10 +35,12 @@ class Settings(BaseSettings):
     metrics_token: SecretStr | None = None
     """Bearer token that may read /metrics from elsewhere than this machine."""
     log_level: Literal["debug", "info", "warning", "error"] = "info"
+    """`debug` adds a line for every act: table, version, seat and kind, never what was played."""
 
     admin_name: str | None = None
-    """With `admin_password`: an admin of this name is made at the start if there is nobody of that name."""
+    """With a password: an admin of this name is made at the start if there is nobody of that name."""
     admin_password: SecretStr | None = None
+    """His password."""
 
     welcome_chips: Annotated[int, Field(ge=0, le=10**9)] = 10_000
     """What a new guest gets from the mint."""

@@ -108,7 +108,13 @@ def test_the_proxy_keeps_a_table_on_one_server_and_says_no_code_to_anybody(compo
         assert found["code"] == "XYZ"
     for path in ("/api/tables", "/ws/lobby", "/api/me"):
         assert not together.match(path)
-    for line in ("hash $kept_together consistent", "access_log off", "location = /metrics { return 404; }", "Upgrade"):
+    for line in (
+        "hash $kept_together consistent",
+        "access_log off",
+        "error_log stderr crit",
+        "location = /metrics { return 404; }",
+        "Upgrade",
+    ):
         assert line in conf
     assert "X-Forwarded-For $remote_addr" in conf  # what a client says of himself does not get through
     for server in ("app1", "app2"):
