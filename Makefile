@@ -31,12 +31,14 @@ dev: .venv/.run $(NODE_MODULES)
 	@(cd frontend && exec node_modules/.bin/vite) & page=$$!; trap 'kill $$page 2>/dev/null' EXIT; \
 	.venv/bin/watchfiles --filter python '$(RUN) -m app' app
 
+# Most tests wait for servers of their own: two files at a time.
+BESIDE := -n 2 --dist loadfile
 test: check check-gen $(PAGE)
 	cd frontend && npm test --silent
 	@path=$$($(RUN) -m tests.support.chromium) && echo "Chromium: $$path"
-	$(RUN) tests/support/services.py -- $(RUN) -m pytest
+	$(RUN) tests/support/services.py -- $(RUN) -m pytest $(BESIDE)
 	$(RUN) -m pytest tests/openapi
-	$(RUN) -m pytest tests/e2e
+	$(RUN) -m pytest $(BESIDE) tests/e2e
 
 check: .venv/.dev $(NODE_MODULES)
 	.venv/bin/ruff format --check
