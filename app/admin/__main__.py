@@ -5,13 +5,16 @@ Exit status: 0 done, 1 refused or the books do not balance, 2 wrong settings or 
 
 import argparse
 import asyncio
+import json
 import sys
 from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
 from pathlib import Path
 
 from pydantic import ValidationError
 from sqlalchemy.exc import SQLAlchemyError
 
+from app import logs
 from app.admin.console import Console
 from app.config import Settings
 from app.errors import Rejected
@@ -25,7 +28,7 @@ from app.tables.ports import Unavailable
 
 REFUSALS = {
     "not_found": "Nobody and nothing is called so.",
-    "already_decided": "That table had come to its end already.",
+    "already_decided": "That was decided otherwise already.",
     "unavailable": "The database is busy or away. Nothing was done; try again.",
 }
 
@@ -65,6 +68,24 @@ def _parser() -> argparse.ArgumentParser:
     refill.add_argument("amount", metavar="AMOUNT", type=int)
     refill.add_argument("--reason", required=True, help="written into the ledger and the audit")
     refill.set_defaults(work=lambda args: lambda console: _refill(console, args.name, args.amount, args.reason))
+
+    refills = commands.add_parser("refills", help="list the requests for chips that wait, the oldest first")
+    refills.set_defaults(work=lambda _: _refills)
+
+    approve = commands.add_parser("approve", help="grant a request for chips")
+    approve.add_argument("request", metavar="ID", help="the request's id, as `refills` shows it")
+    approve.add_argument("--amount", type=int, help="another amount than was asked for")
+    approve.add_argument("--note", help="an answer to the player")
+    approve.set_defaults(work=lambda args: lambda console: _approve(console, args.request, args.amount, args.note))
+
+    deny = commands.add_parser("deny", help="refuse a request for chips")
+    deny.add_argument("request", metavar="ID", help="the request's id, as `refills` shows it")
+    deny.add_argument("--note", required=True, help="why; the player reads it")
+    deny.set_defaults(work=lambda args: lambda console: _deny(console, args.request, args.note))
+
+    audit = commands.add_parser("audit", help="what operators did, the latest first")
+    audit.add_argument("--limit", type=int, default=50, help="how many lines at most")
+    audit.set_defaults(work=lambda args: lambda console: _audit(console, args.limit))
 
     check = commands.add_parser("ledger-check", help="recompute all balances and escrows; freeze tables that differ")
     check.set_defaults(work=lambda _: _check)
@@ -114,6 +135,8 @@ def _ready(settings: Settings) -> bool:
 def _said(refusal: Rejected) -> str:
     if refusal.code == "bad_request":
         return f"Refused: {', '.join(f'{name} {value}' for name, value in refusal.data.items())}"
+    if refusal.data.get("decision") == "closed":
+        return "That table had come to its end already."
     return REFUSALS.get(refusal.code, f"Refused: {refusal.code}")
 
 
@@ -126,6 +149,42 @@ async def _refill(console: Console, name: str, amount: int, reason: str) -> int:
     who, balance = await console.refill(name, amount, reason)
     print(f"{who} got {amount:,} chips and has {balance:,} now.")
     return 0
+
+
+async def _refills(console: Console) -> int:
+    for item in await console.waiting():
+        note = f"  {item.note!r}" if item.note else ""
+        print(
+            f"{item.id}  {_time(item.created_at)}  {item.user.name!r} asks for {item.amount:,}, has {item.balance:,}{note}"
+        )
+    return 0
+
+
+async def _approve(console: Console, request: str, amount: int | None, note: str | None) -> int:
+    done = await console.approve(request, amount, note)
+    print(f"{done.user.name} got {done.granted:,} chips and has {done.balance:,} now.")
+    return 0
+
+
+async def _deny(console: Console, request: str, note: str) -> int:
+    done = await console.deny(request, note)
+    print(f"{done.user.name} got no chips.")
+    return 0
+
+
+async def _audit(console: Console, limit: int) -> int:
+    for act in await console.acts(max(1, limit)):
+        who = act.actor.name if act.actor else "the house"
+        why = f"  {act.why!r}" if act.why else ""
+        print(f"{_time(act.at)}  {act.act}  {act.subject} {act.subject_id} {act.subject_name!r}  by {who}{why}")
+        for side, values in (("from", act.before), ("to", act.after)):
+            if values:
+                print(f"    {side} {json.dumps(values, ensure_ascii=False)}")
+    return 0
+
+
+def _time(ms: int) -> str:
+    return datetime.fromtimestamp(ms / 1000, UTC).isoformat(" ", "seconds")
 
 
 async def _check(console: Console) -> int:
@@ -166,4 +225,5 @@ async def _close(console: Console, table_id: str, reason: str) -> int:
 
 
 if __name__ == "__main__":
+    logs.set_up("warning")  # what is done is said below, once
     sys.exit(main())

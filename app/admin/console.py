@@ -13,8 +13,10 @@ from app.accounts import names
 from app.accounts.sessions import ADMIN_LIFETIME_MS
 from app.admin import repository
 from app.admin.closings import Closings
+from app.admin.papers import Papers
+from app.admin.refills import RefillDesk
 from app.admin.remarks import reason
-from app.admin.schemas import CHIPS_MAX, Closing, TableItem
+from app.admin.schemas import CHIPS_MAX, Approval, AuditItem, Closing, Denial, RefillItem, TableItem
 from app.admin.tables import LISTED, table_item
 from app.chips.books import Books
 from app.chips.schemas import LedgerCheck
@@ -36,6 +38,7 @@ class Console:
         self._journal = journal
         self._clock = clock
         self._pace = pace
+        self._refills = RefillDesk(database, clock)
 
     async def promote(self, name: str) -> str:
         """Makes an admin of the member of this username; the username as he writes it. Guests have no password to come in
@@ -71,6 +74,23 @@ class Console:
             before, after = {"balance": held}, {"balance": held + amount}
             await audit.record(session, audit.Act(None, "refill_given", "user", user.id, said, before, after), now)
         return user.name, held + amount
+
+    async def waiting(self) -> list[RefillItem]:
+        """Requests for chips that nobody has decided, the oldest first."""
+        return (await self._refills.queue("pending", None, LISTED)).items
+
+    async def approve(self, refill_id: str, amount: int | None, note: str | None) -> RefillItem:
+        """Raises Rejected not_found, or already_decided for another decision."""
+        if amount is not None and not 1 <= amount <= CHIPS_MAX:
+            raise Rejected("bad_request", field="amount", reason="range", least=1, most=CHIPS_MAX)
+        return await self._refills.approve(None, refill_id, Approval(amount=amount, note=note))
+
+    async def deny(self, refill_id: str, note: str) -> RefillItem:
+        return await self._refills.deny(None, refill_id, Denial(note=reason(note, "note")))
+
+    async def acts(self, limit: int) -> list[AuditItem]:
+        """What operators did, the latest first."""
+        return (await Papers(self._database).audit(None, limit, None, None, None)).items
 
     async def check(self) -> LedgerCheck:
         return await Books(self._database, self._journal, self._clock, self._pace, self._order).reconcile()

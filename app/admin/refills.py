@@ -33,7 +33,7 @@ class RefillDesk:
         more = len(rows) > limit and status != "pending"  # of those waiting, the oldest are decided first
         return RefillItems(items=items, next=items[-1].created_at if more else None)
 
-    async def approve(self, admin: UserId, refill_id: str, order: Approval) -> RefillItem:
+    async def approve(self, admin: UserId | None, refill_id: str, order: Approval) -> RefillItem:
         """The same approval again gets the same answer; raises Rejected not_found, or already_decided for another one."""
         answer, now = remark(order.note), self._clock.now()
         async with self._database.write() as session:
@@ -64,7 +64,7 @@ class RefillDesk:
             await audit.record(session, audit.Act(admin, "refill_approved", "user", user, answer, before, after), now)
             return await _item(session, refill_id)
 
-    async def deny(self, admin: UserId, refill_id: str, order: Denial) -> RefillItem:
+    async def deny(self, admin: UserId | None, refill_id: str, order: Denial) -> RefillItem:
         """A second denial gets the answer of the first; raises Rejected not_found, or already_decided when it was approved."""
         answer, now = reason(order.note, "note"), self._clock.now()
         async with self._database.write() as session:

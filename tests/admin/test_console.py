@@ -12,12 +12,12 @@ from sqlalchemy import update
 
 from app.admin.console import Console
 from app.errors import Rejected
-from app.storage.models.chips import Account
+from app.storage.models.chips import Account, Refill
 from app.storage.models.people import User
 from app.tables.ids import UserId
 from tests.admin.conftest import ADMIN, log_in
 from tests.support.clients import running
-from tests.support.database import add_user, balance, in_escrow
+from tests.support.database import NOW, add_user, balance, in_escrow
 from tests.support.house import PACE, House, house_at
 from tests.support.player import Person
 from tests.support.server import Server
@@ -76,6 +76,27 @@ async def test_chips_are_given_by_name_or_id_with_a_reason(house: House, console
         with pytest.raises(Rejected):
             await console.refill(name, amount, why)
     assert await balance(house.database, ANA) == 5_250
+    assert (await console.check()).ok
+
+
+async def test_requests_are_decided_once_and_by_the_house(house: House, console: Console) -> None:
+    async with house.database.write() as session:
+        for user, name in ((ANA, "r1"), (BETO, "r2")):
+            session.add(Refill(id=name, user_id=user, amount=50, note="porfa", status="pending", created_at=NOW))
+    assert [(item.id, item.user.id, item.note) for item in await console.waiting()] == [
+        ("r1", ANA, "porfa"), ("r2", BETO, "porfa"),
+    ]  # fmt: skip
+    granted = await console.approve("r1", 70, None)
+    assert (granted.granted, granted.balance, granted.decided_by) == (70, 5_070, None)
+    assert await console.approve("r1", 70, None) == granted, "the same decision again"
+    assert (await console.deny("r2", "hoy no")).status == "denied"
+    for wrong in (console.deny("r1", "no"), console.approve("r2", None, None), console.approve("r9", None, None)):
+        with pytest.raises(Rejected):
+            await wrong
+    assert [await balance(house.database, user) for user in (ANA, BETO)] == [5_070, 5_000]
+    assert await console.waiting() == []
+    acts = [(act.act, act.actor, act.subject_id, act.why) for act in await console.acts(5)]
+    assert acts == [("refill_denied", None, BETO, "hoy no"), ("refill_approved", None, ANA, None)]
     assert (await console.check()).ok
 
 
@@ -144,6 +165,7 @@ async def test_beside_a_running_server_everybody_at_the_table_hears_of_it(served
     assert made["code"] not in listed.stdout, "the code is a key"
     closed = await run("close", made["id"], "--reason", "se fue la luz")
     assert (closed.returncode, closed.stderr) == (0, "")
+    assert closed.stdout.splitlines()[:1] == [f"Table {made['id']} is closed."]
     assert "Ana got 1,000 chips back." in closed.stdout
     for place in places:
         await place.until_closed()
@@ -153,6 +175,15 @@ async def test_beside_a_running_server_everybody_at_the_table_hears_of_it(served
 
     given = await run("refill", "Beto", "500", "--reason", "premio")
     assert (given.returncode, await beto.balance()) == (0, 10_500)
+    asked = (await beto.http.post("/api/refills", json={"amount": 80})).json()["id"]
+    assert asked in (await run("refills")).stdout
+    granted = await run("approve", asked, "--note", "suerte")
+    assert (granted.stdout.strip(), granted.stderr) == ("Beto got 80 chips and has 10,580 now.", "")
+    denied = await run("deny", asked, "--note", "no")
+    assert (denied.returncode, denied.stderr.strip()) == (1, "That was decided otherwise already.")
+    told = (await run("audit", "--limit", "1")).stdout
+    assert "refill_approved" in told
+    assert "by the house" in told
     promoted = await run("promote", ADMIN["username"])
     assert promoted.returncode == 0
     assert (await ana.http.get("/api/admin/refills")).status_code == 200

@@ -14,7 +14,7 @@ from typing import Any
 import httpx2
 import pytest
 from sqlalchemy import select
-from websockets.exceptions import InvalidHandshake
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from app.storage.models.chips import Account, Transfer
 from tests.admin.conftest import ADMIN
@@ -29,7 +29,7 @@ ROUND_S = (2.5, 4)
 """How long people play before the kill, at least and at most."""
 TABLES = 3
 WELCOME = 10_000
-GONE = (ConnectionError, OSError, TimeoutError, httpx2.HTTPError, InvalidHandshake)
+GONE = (ConnectionError, OSError, TimeoutError, httpx2.HTTPError, ConnectionClosed, InvalidHandshake)
 """What people see of a server that was killed."""
 TERMS: list[dict[str, Any]] = [
     {"game": "ajiley", "options": {"starting_chips": 300, "ante": 20, "max_hands": 3}},

@@ -12,6 +12,7 @@ export const home: typeof es = {
     placeholder: 'Your name',
     greeting: (name) => `Hello, ${name}.`,
     change: 'Change',
+    keep: 'Keep it with an account',
     needed: 'Write a name to carry on.',
   },
 

@@ -11,6 +11,7 @@ export const home = {
     placeholder: 'Tu nombre',
     greeting: (name: string) => `Hola, ${name}.`,
     change: 'Cambiar',
+    keep: 'Guardar con una cuenta',
     needed: 'Escribe un nombre para seguir.',
   },
 
