@@ -139,6 +139,7 @@ export const admin: typeof es = {
     total: (chips) => `In all, ${chips} chips.`,
     correction: (chips) => `The table is ${chips} chips off; the house makes up the difference.`,
     closed: 'Table closed.',
+    acts: 'What was done with this table',
     closed_already: 'This table is closed already.',
   },
 

@@ -139,6 +139,7 @@ export const admin = {
     total: (chips: string) => `En total, ${chips} fichas.`,
     correction: (chips: string) => `La mesa difiere en ${chips} fichas; la casa pone o recoge la diferencia.`,
     closed: 'Mesa cerrada.',
+    acts: 'Lo que se hizo con esta mesa',
     closed_already: 'Esta mesa ya está cerrada.',
   },
 
