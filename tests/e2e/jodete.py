@@ -3,6 +3,7 @@
 import re
 from urllib.parse import urlsplit
 
+from playwright.sync_api import Error as NotPressed
 from playwright.sync_api import Locator, Page, Position, expect
 
 from tests.e2e.conftest import DESKTOP, PHONE, Enter
@@ -65,25 +66,31 @@ def act(page: Page, *, says: bool = True) -> bool:
     it), else drawing, taking, passing; between hands going on. Whether he did anything."""
     for name in ("Siguiente mano", "Ver la clasificación", "Repartir"):
         found = button(page, name)
-        if found.count() and found.get_attribute("aria-disabled") == "false":
-            found.click()
+        if found.count() and press(found):
             return True
     if not on_turn(page):
         return False
     lit = page.locator(".raised").get_by_role("button")
     held = own(page).count()
     if lit.count():
-        lit.last.click(position=CORNER)
+        try:
+            lit.last.click(position=CORNER, timeout=1_000)
+        except NotPressed:
+            return False
         page.wait_for_timeout(SETTLED)
-        word = "Me queda una" if says and held == 2 else re.compile("^Jugar$")
-        if button(page, word).get_attribute("aria-disabled") == "false":
-            button(page, word).click()
-            return True
+        return press(button(page, "Me queda una" if says and held == 2 else re.compile("^Jugar$")))
+    page.wait_for_timeout(SETTLED)
+    return any(
+        press(found) for name in ("Robar", "Tomar", "Paso") for found in button(page, re.compile(f"^{name}")).all()
+    )
+
+
+def press(found: Locator) -> bool:
+    """Whether it could be pressed before the table went on by itself."""
+    try:
+        if found.get_attribute("aria-disabled", timeout=1_000) != "false":
+            return False
+        found.click(timeout=1_000)
+    except NotPressed:
         return False
-    for name in ("Robar", "Tomar", "Paso"):
-        for found in button(page, re.compile(f"^{name}")).all():
-            if found.get_attribute("aria-disabled") == "false":
-                page.wait_for_timeout(SETTLED)
-                found.click()
-                return True
-    return False
+    return True

@@ -1,5 +1,6 @@
 // Words of the Jodete board in English.
 import type { KeyList } from '$lib/i18n/context';
+import { KEYS } from '../keys';
 import type { words as es } from './es';
 
 const DREW = {
@@ -96,8 +97,13 @@ export const words: typeof es = {
   },
 };
 
-/** The game has no keys of its own. */
-export const keys: KeyList = [];
+export const keys: KeyList = [
+  [KEYS.play, 'Play the chosen card'],
+  [KEYS.draw, 'Draw, or take what is pending'],
+  [KEYS.pass, 'Pass'],
+  [KEYS.say, 'Say “one left”'],
+  [KEYS.next, 'Next hand'],
+];
 
 export { errors } from './en/errors';
 export { events } from './en/events';

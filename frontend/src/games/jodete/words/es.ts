@@ -1,5 +1,6 @@
 // Words of the Jodete board in Spanish: piles, acts, the matter of the last card, the result.
 import type { KeyList } from '$lib/i18n/context';
+import { KEYS } from '../keys';
 import type { JodeteDrawReason } from '../wire';
 
 const DREW = {
@@ -101,8 +102,13 @@ export const words = {
   },
 };
 
-/** The game has no keys of its own. */
-export const keys: KeyList = [];
+export const keys: KeyList = [
+  [KEYS.play, 'Jugar la carta elegida'],
+  [KEYS.draw, 'Robar, o tomar lo pendiente'],
+  [KEYS.pass, 'Decir «paso»'],
+  [KEYS.say, 'Decir «me queda una»'],
+  [KEYS.next, 'Siguiente mano'],
+];
 
 export { errors } from './es/errors';
 export { events } from './es/events';
