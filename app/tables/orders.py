@@ -1,16 +1,19 @@
-"""Players' own order of their cards, kept per seat and match by the room; no rule looks at it and no journal holds it."""
+"""Players' own order of their cards, kept per seat and deal by the room; no rule looks at it and no journal holds it."""
 
 from collections import Counter
 
 from app.errors import Rejected
 from app.tables.ids import MatchId, UserId
 from app.tables.inquiry import own_hand
-from app.tables.table import Table
+from app.tables.table import Playing, Table
+
+_Deal = tuple[MatchId, int]
+"""Match and hand; 0 before the first."""
 
 
 class Orders:
     def __init__(self) -> None:
-        self._match: MatchId | None = None
+        self._deal: _Deal | None = None
         self._orders: dict[UserId, tuple[str, ...]] = {}
 
     def arrange(self, table: Table, user: UserId, cards: tuple[str, ...]) -> None:
@@ -21,7 +24,8 @@ class Orders:
         self._orders[user] = cards
 
     def order(self, table: Table, user: UserId) -> tuple[str, ...] | None:
-        """The user's order of what he holds now, new cards at the end; None if he never arranged them."""
+        """The user's order of what he holds now, new cards at the end; None if he never arranged these cards, or where
+        no match is on."""
         self._turn_to(table)
         kept = self._orders.get(user)
         if kept is None or table.seat_of(user) is None:
@@ -35,7 +39,15 @@ class Orders:
         return tuple(ordered)
 
     def _turn_to(self, table: Table) -> None:
-        match = table.match.id if table.match else None
-        if match != self._match:
-            self._match = match
+        """What was arranged for another deal is forgotten: its cards are gone."""
+        deal = _deal(table)
+        if deal != self._deal:
+            self._deal = deal
             self._orders.clear()
+
+
+def _deal(table: Table) -> _Deal | None:
+    if not isinstance(table.phase, Playing):
+        return None
+    match = table.phase.match
+    return match.id, match.deck.hand if match.deck else 0
