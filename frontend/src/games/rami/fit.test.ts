@@ -42,6 +42,13 @@ test('what is said to fit does: rows are filled one after another', () => {
   expect(rows * (found.width * HEIGHT[found.look] + ROW_GAP)).toBeLessThanOrEqual(200);
 });
 
+test('many owners on a small table follow each other without new lines, and fit', () => {
+  const owners = Array.from({ length: 6 }, () => [4, 4]);
+  const found = sizeFor(owners, 264, 160);
+  expect(found.columns).toBe(0);
+  expect(found.width).toBeGreaterThanOrEqual(15);
+});
+
 test('a place that is not measured yet gets the smallest size', () => {
-  expect(sizeFor([[3]], 0, 0)).toEqual({ look: 'tiles', width: 15, columns: 1 });
+  expect(sizeFor([[3]], 0, 0)).toEqual({ look: 'tiles', width: 15, columns: 0 });
 });

@@ -5,7 +5,7 @@ export interface Fit {
   look: 'cards' | 'tiles';
   /** Width of a card or tile. */
   width: number;
-  /** Columns of owners beside each other. */
+  /** Columns of owners beside each other; 0: one owner's melds follow another's without a new line. */
   columns: number;
 }
 
@@ -31,8 +31,14 @@ export function sizeFor(owners: readonly (readonly number[])[], width: number, h
         if (fits(owners, width, height, each)) return each;
       }
     }
+    if (look === 'tiles') {
+      for (let size: number = largest; size >= least; size--) {
+        const each = { look, width: size, columns: 0 };
+        if (flows(owners, width, height, each)) return each;
+      }
+    }
   }
-  return { look: 'tiles', width: SIZES.tiles[1], columns: 1 };
+  return { look: 'tiles', width: SIZES.tiles[1], columns: 0 };
 }
 
 function fits(owners: readonly (readonly number[])[], width: number, height: number, each: Fit): boolean {
@@ -40,21 +46,31 @@ function fits(owners: readonly (readonly number[])[], width: number, height: num
   const row = each.width * HEIGHT[each.look] + ROW_GAP;
   let high = 0;
   for (let first = 0; first < owners.length; first += each.columns) {
-    const rows = owners.slice(first, first + each.columns).map((lengths) => rowsOf(lengths, each, room));
+    const rows = owners.slice(first, first + each.columns).map((lengths) =>
+      rowsOf(
+        lengths.map((length) => wide(length, each)),
+        room,
+      ),
+    );
     high += Math.max(...rows) * row;
   }
   return high <= height;
 }
 
+/** Whether everything fits as one flow, each owner's mark before his first meld. */
+function flows(owners: readonly (readonly number[])[], width: number, height: number, each: Fit): boolean {
+  const items = owners.flatMap((lengths) => [MARK - GAP, ...lengths.map((length) => wide(length, each))]);
+  return rowsOf(items, width) * (each.width * HEIGHT[each.look] + ROW_GAP) <= height;
+}
+
 /** How wide a meld of so many cards is. */
 export const wide = (length: number, { look, width }: Fit): number => width * (1 + (length - 1) * STEP[look]);
 
-/** Rows that melds of these lengths take; Infinity if one alone is too wide. */
-function rowsOf(lengths: readonly number[], each: Fit, room: number): number {
+/** Rows that items of these widths take; Infinity if one alone is too wide. */
+function rowsOf(items: readonly number[], room: number): number {
   let rows = 1;
   let used = 0;
-  for (const length of lengths) {
-    const own = wide(length, each);
+  for (const own of items) {
     if (own > room) return Number.POSITIVE_INFINITY;
     if (used > 0 && used + GAP + own > room) {
       rows++;

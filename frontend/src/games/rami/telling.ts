@@ -2,6 +2,7 @@
 import { cardName } from '$lib/cards/names';
 import { i18n } from '$lib/i18n/index.svelte';
 import type { TableStore } from '$lib/table.svelte';
+import { stagedKeys } from './bench';
 import { fitting } from './choices';
 import type { Desk } from './desk.svelte';
 import { codeOf } from './order';
@@ -22,8 +23,9 @@ export function told(store: TableStore, game: RamiGame, desk: Desk): string {
     return legal.draw.from.includes('discard') ? t.told.draw_or_take : t.told.draw;
   }
   if (game.first_lap) return t.told.first_lap_discard;
+  const { taken } = game;
+  if (taken !== null && !stagedKeys(desk.bench).some((key) => codeOf(key) === taken)) return t.told.taken(name(taken));
   if (desk.bench.length > 0) return ofTheBench(desk) ?? '';
-  if (game.taken) return t.told.taken(name(game.taken));
   const [only] = desk.chosen;
   if (desk.chosen.length > 1) return t.told.chosen(desk.chosen.length);
   if (only && fitting(legal).includes(codeOf(only))) return t.told.discard_now(name(codeOf(only)));

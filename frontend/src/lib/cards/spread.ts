@@ -20,16 +20,16 @@ const FAN_STEP = 0.84;
 const ROW_STEP = 1.06;
 const CORNER = 0.34;
 
-/** `count` cards of `card` px width in `width` px. A width of 0 means not yet measured. */
-export function spread(count: number, width: number, card: number): Spread {
+/** `count` cards of `card` px width in `width` px, at least `least` px apart. A width of 0 means not yet measured. */
+export function spread(count: number, width: number, card: number, least = LEAST_STEP): Spread {
   if (count <= 1 || width <= 0) return { rows: [count], step: card, tilt: 0 };
   const fan = Math.min(card * FAN_STEP, (width - card * (1 + CORNER)) / (count - 1));
-  if (count <= FAN_CARDS && fan >= LEAST_STEP) {
+  if (count <= FAN_CARDS && fan >= least) {
     return { rows: [count], step: fan, tilt: Math.min(TILT, OPENING / (count - 1)) };
   }
   const steps = (cards: number): number => Math.min(card * ROW_STEP, (width - card) / Math.max(cards - 1, 1));
   let rows = 1;
-  while (rows < 3 && steps(Math.ceil(count / rows)) < LEAST_STEP) rows++;
+  while (rows < 3 && steps(Math.ceil(count / rows)) < least) rows++;
   return {
     rows: Array.from({ length: rows }, (_, row) => Math.ceil((count - row) / rows)),
     step: Math.max(steps(Math.ceil(count / rows)), 0),

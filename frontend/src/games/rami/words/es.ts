@@ -16,7 +16,7 @@ export const words = {
   total: (points: string, limit: string) => `${points} de ${limit} puntos`,
   total_short: (points: string, limit: string) => `${points}/${limit}`,
   down: 'bajó',
-  status: { left: 'Se fue', out: 'Eliminado', absent: 'Ausente', offline: 'Sin red' },
+  status: { left: 'Se fue', out: 'Fuera', absent: 'Ausente', offline: 'Sin red' },
   stock: (n: number) => `Mazo: ${cards(n)}`,
   pile: (n: number) => `Pozo de descarte: ${cards(n)}`,
   pile_top: (card: string) => `encima, ${card}`,
