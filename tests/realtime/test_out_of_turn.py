@@ -211,3 +211,14 @@ async def test_a_card_he_does_not_hold_and_a_paso_out_of_turn_are_refused_for_no
     assert (await other.act({"type": "pass"}))["code"] == "not_your_turn"
     assert (await other.act({"type": "play", "card": "13O"}))["code"] == "bad_action"
     assert len(hand(other)) == 7
+
+
+async def test_a_false_call_costs_nothing_and_its_caller_waits_three_seconds_others_do_not(arrive: Arrive) -> None:
+    mover, other = await in_play(arrive)
+    call = {"type": "jodete", "seat": seat_of(mover)}
+    first, second = await other.act(call), await other.act(call)
+    assert (first["code"], first["data"]) == ("not_vulnerable", {"wait_ms": 3_000})
+    assert second["code"] == "rate_limited"
+    assert 0 < second["data"]["wait_ms"] <= 3_000
+    assert (await mover.act({"type": "jodete", "seat": seat_of(other)}))["code"] == "not_vulnerable"
+    assert len(hand(other)) == 7

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { i18n } from '$lib/i18n/index.svelte';
 import { TableStore } from '$lib/table.svelte';
+import { toasts } from '$lib/toasts.svelte';
 import PlayBar from './PlayBar.svelte';
 import type { JodeteGame, JodeteLegal } from './wire';
 
@@ -109,4 +110,12 @@ test('a confirmation that comes right after the question is not taken', async ()
 test('on turn there is no way to play out of turn', () => {
   bar({ play: { cards: ['5C'] } }, {}, '5C');
   expect(screen.queryByRole('button', { name: /fuera de turno/ })).toBeNull();
+});
+
+test('drawing with a card that fits is refused with the rule', async () => {
+  bar({ play: { cards: ['5C'] } });
+  toasts.list = [];
+  await fireEvent.click(screen.getByRole('button', { name: 'Robar' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Paso' }));
+  expect(toasts.list.map(({ text }) => text)).toEqual(['Tienes una carta que va: juégala.']);
 });
