@@ -205,6 +205,11 @@ def test_somebody_is_found_corrected_suspended_and_forgiven(enter: Enter, desk: 
     dialog.get_by_label("Motivo").fill("error mío")
     dialog.get_by_role("button", name="Ajustar el saldo").click()
     shows(desk, "De saldo 300 a saldo 180")
+    button(desk, "Ajustar el saldo").click()
+    dialog.get_by_label("Fichas (±)").fill("20")
+    dialog.get_by_label("Motivo").fill("era menos")
+    dialog.get_by_role("button", name="Ajustar el saldo").click()
+    shows(desk, "De saldo 180 a saldo 200")
     keep(desk, "desk-person")
 
     button(desk, "Suspender").click()
