@@ -7,6 +7,7 @@ import * as rami from './rami/words';
 const entries = {
   ajiley: {
     name: 'Ajiley',
+    plays: 'right',
     about: ajiley.about,
     texts: ajiley.texts,
     glossary: ajiley.glossary,
@@ -16,6 +17,7 @@ const entries = {
   },
   jodete: {
     name: 'Jodete',
+    plays: 'right',
     about: jodete.about,
     texts: jodete.texts,
     glossary: jodete.glossary,
@@ -25,6 +27,7 @@ const entries = {
   },
   rami: {
     name: 'Rami',
+    plays: 'left',
     about: rami.about,
     texts: rami.texts,
     glossary: rami.glossary,

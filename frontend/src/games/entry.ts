@@ -22,6 +22,8 @@ export interface Texts {
 export interface GameEntry {
   /** The same in every language. */
   name: string;
+  /** Which way the turn goes at the start of a hand. */
+  plays: 'right' | 'left';
   about: Book<About>;
   texts: Book<Texts>;
   glossary: Book<Glossary>;

@@ -75,7 +75,7 @@ export const words: typeof es = {
   high: 'At the high end',
   swap: 'Swap for the joker',
   never_mind: 'Leave it',
-  which_end: (card) => `Where does ${card} go?`,
+  which_end: (card) => `At which end? (${card})`,
   told: {
     draw: 'Draw a card from the stock.',
     draw_or_take: 'Draw from the stock, or take the discard if you bring it to the table this turn.',

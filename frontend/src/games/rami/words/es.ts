@@ -74,7 +74,7 @@ export const words = {
   high: 'Al final',
   swap: 'Cambiar por el comodín',
   never_mind: 'Dejarlo',
-  which_end: (card: string) => `¿Dónde va ${card}?`,
+  which_end: (card: string) => `¿A qué lado va? (${card})`,
   told: {
     draw: 'Roba una carta del mazo.',
     draw_or_take: 'Roba del mazo, o toma la del pozo si la pones en la mesa en este turno.',

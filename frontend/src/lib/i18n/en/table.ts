@@ -49,7 +49,7 @@ export const table: (typeof es)['table'] = {
     start_wait: 'At least two seats must be taken to start.',
     start_other: (name) => `${name} starts when everybody is here.`,
     start_nobody: 'The match starts when somebody sits down and hosts.',
-    order: 'Play goes to the right.',
+    order: { right: 'Play goes to the right.', left: 'Play goes to the left.' },
   },
 
   invite: {

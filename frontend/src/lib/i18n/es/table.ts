@@ -48,7 +48,7 @@ export const table = {
     start_wait: 'Hacen falta al menos dos asientos ocupados para empezar.',
     start_other: (name: string) => `${name} empieza cuando estén todos.`,
     start_nobody: 'La partida empieza cuando alguien se siente y la lleve.',
-    order: 'Se juega hacia la derecha.',
+    order: { right: 'Se juega hacia la derecha.', left: 'Se juega hacia la izquierda.' },
   },
 
   invite: {
