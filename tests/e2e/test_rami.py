@@ -1,0 +1,153 @@
+"""Rami in the browser: a whole match against bots on a phone, a reload in mid-turn, and the same screen under axe."""
+
+import re
+import time
+from contextlib import suppress
+
+import pytest
+from playwright.sync_api import Error, Locator, Page, expect
+
+from tests.e2e.conftest import DESKTOP, PHONE, Enter, keep
+from tests.e2e.player import button, finished, introduce
+from tests.e2e.test_screens import fits, is_accessible
+
+YOURS = re.compile("descártala|descarta |Descarta|Combinación \\d:|Llevas|Listo|falta|combinación tiene|elegid")
+
+
+def sit_down(page: Page) -> None:
+    introduce(page, "Ana")
+    page.get_by_text("Rami", exact=True).first.click()
+    button(page, "Jugar ahora contra bots").click()
+    expect(page.get_by_role("region", name="Mesa de Rami")).to_be_visible()
+
+
+def hand(page: Page) -> Locator:
+    return page.get_by_role("list", name="Tu mano").get_by_role("button")
+
+
+def names(page: Page) -> list[str]:
+    """What the cards of the hand are called, without the word on the one that was just drawn."""
+    return [(card.get_attribute("aria-label") or "").split(",")[0] for card in hand(page).all()]
+
+
+def offered(page: Page, name: str) -> Locator | None:
+    """The act of the bar of that name, if it may be done now."""
+    act = page.get_by_role("region", name="Tus jugadas").get_by_role("button", name=re.compile(f"^{name}"))
+    return act.first if act.count() and act.first.get_attribute("aria-disabled", timeout=1000) == "false" else None
+
+
+def choose(card: Locator) -> None:
+    """By the keyboard: cards lie under each other."""
+    card.press("Enter", timeout=1000)
+
+
+def on_turn(page: Page) -> None:
+    expect(button(page, re.compile("^Robar$"))).to_have_attribute("aria-disabled", "false")
+    page.wait_for_timeout(350)
+
+
+def step(page: Page) -> bool:
+    """One act of a player who follows the hint in the first hand and only throws in the later ones, so that the match comes
+    to its end; whether it was a draw."""
+    if onwards := offered(page, "Siguiente mano") or offered(page, "Ver la clasificación"):
+        onwards.click()
+    elif draw := offered(page, "Robar"):
+        draw.click()
+        page.wait_for_timeout(350)  # taps right after the bar changed its meaning are swallowed
+        if page.get_by_text("Mano 1", exact=True).count() and not page.get_by_text("Primera vuelta").count():
+            button(page, "Pista: qué puedo bajar").click()
+            page.wait_for_timeout(150)
+        return True
+    elif (end := button(page, "Al final")).count():
+        end.click()
+    elif lay := offered(page, "Bajar"):
+        lay.click()
+    elif page.get_by_text(YOURS).count():
+        put_or_throw(page)
+    return False
+
+
+def put_or_throw(page: Page) -> None:
+    """The last card: to the table if it fits there, else away. A bench that holds all of them is taken apart."""
+    if hand(page).count():
+        choose(hand(page).last)
+    else:
+        button(page, re.compile("^Combinación 1")).press("Enter", timeout=1000)  # they stay chosen
+        for card in hand(page).all()[1:]:
+            choose(card)
+    target = button(page, re.compile("^Poner aquí"))
+    if target.count():
+        target.first.press("Enter", timeout=1000)
+    elif throw := offered(page, "Descartar"):
+        throw.click()
+
+
+def play_to_the_end(page: Page, seconds: float) -> int:
+    """The number of own turns in the whole match."""
+    turns, end = 0, time.monotonic() + seconds
+    while not finished(page):
+        assert time.monotonic() < end, page.inner_text("body")[:600]
+        with suppress(Error):  # the others play on meanwhile, and what was there a moment ago is gone
+            turns += step(page)
+        page.wait_for_timeout(80)
+    return turns
+
+
+@pytest.mark.timeout(150)
+def test_a_whole_match_of_rami_against_a_bot_on_a_phone_and_another_one(enter: Enter) -> None:
+    page = enter("/create", size=PHONE)
+    introduce(page, "Ana")
+    page.get_by_label("Juego", exact=True).select_option("rami")
+    page.get_by_label("Asientos", exact=True).select_option("2")
+    button(page, re.compile("^Crear")).click()
+    button(page, "Sumar un bot").click()
+    button(page, "Empezar la partida").click()
+    expect(page.get_by_role("region", name="Mesa de Rami")).to_be_visible()
+    turns = play_to_the_end(page, seconds=120)
+    keep(page, "rami-phone-end")
+    assert turns > 3
+    fits(page)
+    button(page, "Revancha").click()
+    expect(page.get_by_role("region", name="Mesa de Rami")).to_be_visible()
+
+
+def test_a_reload_in_mid_turn_keeps_the_order_and_the_workbench(enter: Enter) -> None:
+    page = enter(size=PHONE)
+    sit_down(page)
+    on_turn(page)
+    button(page, re.compile("^Robar$")).click()
+    expect(hand(page)).to_have_count(15)
+    button(page, "Ordenar por número").click()
+    hand(page).nth(2).press("Alt+ArrowLeft")
+    for at in (3, 4, 5):
+        choose(hand(page).nth(at))
+    button(page, "Apartar 3 cartas como combinación").click()
+    expect(hand(page)).to_have_count(12)
+    before, staged = names(page), page.get_by_role("button", name=re.compile("^Combinación 1"))
+    told = staged.get_attribute("aria-label")
+    page.wait_for_timeout(600)  # the order is told to the server once it has come to rest
+    page.reload()
+    expect(hand(page)).to_have_count(12)
+    expect(staged).to_have_attribute("aria-label", told or "")
+    assert names(page) == before
+    keep(page, "rami-phone-reloaded")
+
+
+def test_the_board_of_rami_is_accessible(enter: Enter) -> None:
+    for size, theme in ((PHONE, "light"), (DESKTOP, "dark")):
+        page = enter(size=size, color_scheme=theme)
+        sit_down(page)
+        # On one's own turn the screen stands still.
+        on_turn(page)
+        is_accessible(page)
+        button(page, re.compile("^Robar$")).click()
+        expect(hand(page)).to_have_count(15)
+        for at in (0, 1, 2):
+            choose(hand(page).nth(at))
+        button(page, "Apartar 3 cartas como combinación").click()
+        choose(hand(page).first)
+        page.wait_for_timeout(500)
+        is_accessible(page)
+        fits(page)
+        assert page.evaluate("document.documentElement.scrollHeight - document.documentElement.clientHeight") <= 0
+        keep(page, f"rami-{size[0]}-{theme}")
