@@ -5,6 +5,11 @@ test('few melds on a large table are drawn large', () => {
   expect(sizeFor([[3]], 900, 400)).toEqual({ look: 'cards', width: 84, columns: 1 });
 });
 
+test('on a narrow table two melds lie beside each other rather than one large one', () => {
+  const found = sizeFor([[3, 3]], 290, 380);
+  expect(2 * wide(3, found) + GAP + MARK).toBeLessThanOrEqual(290);
+});
+
 test('where cards would be too small tiles stand for them', () => {
   const many = sizeFor(
     [

@@ -18,13 +18,16 @@ export const GAP = 7;
 export const ROW_GAP = 6;
 export const COLUMN_GAP = 14;
 
+/** No card is larger than this part of the width, so that melds lie beside each other before they fill the place. */
+const BESIDE = 5;
 const SIZES = { cards: [84, 40], tiles: [30, 15] } as const;
 
 /** `owners`: for each owner the lengths of his melds, in order. */
 export function sizeFor(owners: readonly (readonly number[])[], width: number, height: number): Fit {
   const most = Math.min(Math.max(owners.length, 1), 3);
   for (const look of ['cards', 'tiles'] as const) {
-    const [largest, least] = SIZES[look];
+    const [greatest, least] = SIZES[look];
+    const largest = Math.max(least, Math.min(greatest, Math.floor(width / BESIDE)));
     for (let size = largest; size >= least; size--) {
       for (let columns = 1; columns <= most; columns++) {
         const each = { look, width: size, columns };
