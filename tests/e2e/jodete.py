@@ -63,7 +63,8 @@ def on_turn(page: Page) -> bool:
 
 def act(page: Page, *, says: bool = True) -> bool:
     """Whatever the rules ask of who is on turn: a card that is lit (with the word, if it is the last but one and he `says`
-    it), else drawing, taking, passing; between hands going on. Whether he did anything."""
+    it), else drawing, taking, passing; between hands going on. Whether he tried anything: what he presses in the very moment
+    in which his turn comes is not taken, and he presses again."""
     for name in ("Siguiente mano", "Ver la clasificación", "Repartir"):
         found = button(page, name)
         if found.count() and press(found):
@@ -71,18 +72,16 @@ def act(page: Page, *, says: bool = True) -> bool:
     if not on_turn(page):
         return False
     lit = page.locator(".raised").get_by_role("button")
+    if lit.count() == 0:
+        taking = (button(page, re.compile(f"^{name}")).first for name in ("Robar", "Tomar", "Paso"))
+        return any(press(found) for found in taking if found.count())
     held = own(page).count()
-    if lit.count():
+    if page.locator(".raised.chosen").count() == 0:
         try:
             lit.last.click(position=CORNER, timeout=1_000)
         except NotPressed:
             return False
-        page.wait_for_timeout(SETTLED)
-        return press(button(page, "Me queda una" if says and held == 2 else re.compile("^Jugar$")))
-    page.wait_for_timeout(SETTLED)
-    return any(
-        press(found) for name in ("Robar", "Tomar", "Paso") for found in button(page, re.compile(f"^{name}")).all()
-    )
+    return press(button(page, "Me queda una" if says and held == 2 else re.compile("^Jugar$")))
 
 
 def press(found: Locator) -> bool:
