@@ -42,6 +42,7 @@ from app.http.security import SecurityHeaders
 from app.lobby import routes as lobby_routes
 from app.lobby.preview import Previews
 from app.lobby.service import TOPIC, Lobby
+from app.lobby.watching import Watching
 from app.matches import routes as matches_routes
 from app.matches.service import Matches
 from app.operation import routes as operation_routes
@@ -136,7 +137,8 @@ async def _open(app: FastAPI, settings: Settings, stack: AsyncExitStack) -> Hous
     if settings.admin_name and settings.admin_password:
         await accounts.ensure_admin(settings.admin_name, settings.admin_password.get_secret_value())
     asker = Asker(accounts.by_token)
-    lobby = Lobby(database, settings, clock, limits, bus, GAMES, directory)
+    watching = Watching(bus, clock, world.process, directory)
+    lobby = Lobby(database, settings, clock, limits, bus, GAMES, watching)
     feed = LobbyFeed(lobby.feed)
     answers = Answers(database)
     app.state.memory = Memory(answers, accounts.by_token, clock)
@@ -192,6 +194,8 @@ async def _open(app: FastAPI, settings: Settings, stack: AsyncExitStack) -> Hous
         directory.keep_up(),
         feed.run(),
         _hear(bus, feed),
+        watching.tell(),
+        watching.listen(),
         farewells.listen(),
         _hourly(tidy_up),
         _hourly(books.reconcile),

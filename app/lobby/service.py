@@ -24,7 +24,8 @@ from app.tables.ports import Bus, Clock
 from app.tables.table import Table, Terms, Visibility, new_table
 
 TOPIC = "lobby"
-"""On the bus: the id of a public table that came, changed or went. Of private ones nothing is said."""
+"""On the bus: the id of a public table that came, changed or went, or nothing but that something did. Of private ones
+nothing is said."""
 TABLE_NAME_LENGTH = 40
 UNVISITED_MS = {"public": PUBLIC_KEPT_MS, "private": PRIVATE_KEPT_MS}
 """How long a table waits for its first visitor before somebody looks whether it is to be closed (PROTOCOL §4)."""
@@ -32,7 +33,7 @@ TRIES = 5
 
 
 class Rooms(Protocol):
-    """The live rooms of this server."""
+    """Who is looking on, at this server and others."""
 
     def watchers(self, table_id: TableId) -> int: ...
 

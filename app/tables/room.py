@@ -69,6 +69,11 @@ class Room:
     def watchers(self) -> int:
         return self._stage.watchers(self.table)
 
+    @property
+    def own_watchers(self) -> int:
+        """Those who watch in this process."""
+        return self._stage.own_watchers(self.table)
+
     def attendance(self) -> Attendance:
         return self._stage.attendance()
 
