@@ -312,7 +312,7 @@ class Room:
     def _join(self, viewer: Viewer) -> None:
         if not self._stage.enter(viewer, self._scene()):
             return
-        self._one_live_socket(viewer)
+        self._one_live_socket(viewer, come=True)
         self._stage.show_presence(self.table, but=viewer)
         self._announce()
         self._schedule()
@@ -324,14 +324,15 @@ class Room:
         self._stage.show_presence(self.table)
         self._announce()
 
-    def _one_live_socket(self, viewer: Viewer) -> None:
-        """A seat has one live socket: the newest (PROTOCOL §4)."""
+    def _one_live_socket(self, viewer: Viewer, *, come: bool = False) -> None:
+        """A seat has one live socket: the newest (PROTOCOL §4). One that has just `come` may be the first here, where
+        nothing is known yet of who is elsewhere."""
         if self.table.seat_of(viewer.user) is None:
             return
         older = [other for other in self._stage.audience.of(viewer.user) if other is not viewer]
         self._stage.dismiss(older, "taken_over")
-        if viewer.user in self._stage.peers.users:
-            self._hint(hints.TookOver(viewer.user))
+        if viewer.user in self._stage.peers.users or (come and not self._world.bus.local):
+            self._publish(hints.TookOver(viewer.user))
 
     def _tell(self) -> None:
         """Shows the viewers, the other processes and the lobby what has become durable since the last time."""

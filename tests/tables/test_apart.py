@@ -8,7 +8,7 @@ from app.bus.memory import MemoryBus
 from app.tables import commands as c
 from app.tables.chronicle import By, Chronicle
 from app.tables.decision import Pace
-from app.tables.hints import Here, Letter
+from app.tables.hints import Here, Letter, TookOver, from_bytes
 from app.tables.ids import TableId, UserId
 from app.tables.inbox import Heard, Join
 from app.tables.luck import Luck
@@ -157,6 +157,20 @@ async def test_when_the_bus_is_back_the_others_are_asked_before_anything_is_conc
     await process.hears(ANA, BETO)
     await process.passes(10_000)
     assert not process.parked
+
+
+async def test_a_newer_socket_takes_over_though_nobody_has_said_yet_who_is_elsewhere(
+    journal: Journal, clock: Clock
+) -> None:
+    newer = await Process("newer", journal, clock).open()
+    said: list[bytes] = []
+    newer.bus.publish = lambda topic, payload: said.append(payload)  # type: ignore[method-assign]
+    await newer.join(ANA)
+    (took_over,) = [letter for payload in said if isinstance((letter := from_bytes(payload)).hint, TookOver)]
+    older = await Process("older", journal, clock).open()
+    await older.join(ANA)
+    await older.room._handle(Heard(took_over))
+    assert older.room.attendance().here == frozenset()
 
 
 async def test_an_entry_from_elsewhere_is_a_sign_of_life(journal: Journal, clock: Clock) -> None:
