@@ -79,6 +79,7 @@ export class Desk {
       if (come.length > 0) this.fresh = come;
       this.chosen = this.chosen.filter((key) => this.order.includes(key));
       this.bench = pruned(this.bench, this.order);
+      this.#remember();
     }
     if (this.order.length < before.length) this.#leaving = [];
     this.#judge();
@@ -193,9 +194,13 @@ export class Desk {
 
   #bench(bench: Bench): void {
     this.bench = bench;
-    const groups = bench.map(({ keys }) => codesOf(keys));
-    if (this.#deal !== null) memory.keep(this.server.code, { deal: this.#deal, groups });
+    this.#remember();
     this.#judge();
+  }
+
+  #remember(): void {
+    const groups = this.bench.map(({ keys }) => codesOf(keys));
+    if (this.#deal !== null) memory.keep(this.server.code, { deal: this.#deal, groups });
   }
 
   #judge(): void {

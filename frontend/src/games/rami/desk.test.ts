@@ -114,6 +114,14 @@ test('a reload keeps the bench of this deal, and not that of another', () => {
   expect(next.bench).toEqual([]);
 });
 
+test('a reload after a card of the bench is gone keeps the others on it', () => {
+  const { desk } = seated();
+  desk.stage(['5H', '6H', '7H']);
+  const left: CardCode[] = HELD.filter((card) => card !== '6H');
+  desk.follow({ deal: 'match:1', cards: left, order: null });
+  expect(seated(left).desk.bench[0]?.keys).toEqual(['5H', '7H']);
+});
+
 test('a new deal clears the desk', () => {
   const { desk } = seated();
   desk.stage(['5H', '6H', '7H']);
