@@ -62,7 +62,7 @@ function fits(owners: readonly (readonly number[])[], width: number, height: num
 
 /** Whether everything fits as one flow, each owner's mark before his first meld. */
 function flows(owners: readonly (readonly number[])[], width: number, height: number, each: Fit): boolean {
-  const items = owners.flatMap((lengths) => [MARK - GAP, ...lengths.map((length) => wide(length, each))]);
+  const items = owners.flatMap((lengths) => lengths.map((length, i) => wide(length, each) + (i === 0 ? MARK : 0)));
   return rowsOf(items, width) * (each.width * HEIGHT[each.look] + ROW_GAP) <= height;
 }
 
