@@ -12,9 +12,6 @@ from tests.e2e.player import button, introduce
 SETTLED = 350
 """A tap that comes right after what it means has changed is ignored: so long (ms) a person looks first."""
 
-CORNER: Position = {"x": 12, "y": 18}
-"""Where a card of a fan can be seen whatever lies over it."""
-
 MAKE = """async (terms) => {
   const post = (path, body) => fetch(path, {
     method: 'POST', body: JSON.stringify(body),
@@ -78,10 +75,17 @@ def act(page: Page, *, says: bool = True) -> bool:
     held = own(page).count()
     if page.locator(".raised.chosen").count() == 0:
         try:
-            lit.last.click(position=CORNER, timeout=1_000)
+            lit.last.click(position=seen(lit.last), timeout=1_000)
         except NotPressed:
             return False
     return press(button(page, "Me queda una" if says and held == 2 else re.compile("^Jugar$")))
+
+
+def seen(card: Locator) -> Position:
+    """Where a card can be seen, whatever its tilt and whichever cards lie over it."""
+    box = card.bounding_box(timeout=1_000)
+    assert box is not None
+    return {"x": box["width"] * 0.27, "y": box["height"] * 0.3}
 
 
 def press(found: Locator) -> bool:

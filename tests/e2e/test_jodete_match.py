@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import DESKTOP, PHONE, Enter, keep
-from tests.e2e.jodete import CORNER, SETTLED, act, begin, guest, host, on_turn, own
+from tests.e2e.jodete import SETTLED, act, begin, guest, host, on_turn, own, seen
 from tests.e2e.player import button, finished
 from tests.e2e.test_screens import fits, is_accessible
 
@@ -85,14 +85,14 @@ def test_a_card_out_of_turn_takes_its_own_question_and_a_hand_of_25_stays_in_rea
     begin(ana, beto)
     expect(ana.locator("[data-mine]").first).to_be_visible()
     waiting = beto if on_turn(ana) else ana
-    own(waiting).first.tap(position=CORNER)
-    own(waiting).first.tap(position=CORNER)
-    own(waiting).first.tap(position=CORNER)
+    own(waiting).first.tap(position=seen(own(waiting).first))
+    own(waiting).first.tap(position=seen(own(waiting).first))
+    own(waiting).first.tap(position=seen(own(waiting).first))
     button(waiting, re.compile("^Jugar$")).tap(force=True)
     expect(own(waiting)).to_have_count(7)  # whatever one taps: out of turn nothing is played by the ordinary way
     for cards in range(9, 26, 2):
         if own(waiting).first.get_attribute("aria-pressed") != "true":
-            own(waiting).first.tap(position=CORNER)
+            own(waiting).first.tap(position=seen(own(waiting).first))
         button(waiting, re.compile("fuera de turno")).tap()
         waiting.wait_for_timeout(SETTLED)
         if cards == 9:
