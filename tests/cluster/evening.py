@@ -13,7 +13,7 @@ from typing import Any
 from app.chips.service import Chips
 from app.storage.engine import Database
 from tests.cluster.city import City, eventually
-from tests.cluster.guest import Guest, standing
+from tests.cluster.guest import GONE, Guest, standing
 from tests.support.player import Frame
 
 SEATS = 3
@@ -169,7 +169,10 @@ class Evening:
         for server in self.city.servers:
             await guest.leave()
             guest.person.base = server.base
-            guest.place = await guest.person.watch(guest.code)
+            try:
+                guest.place = await guest.person.watch(guest.code)
+            except GONE:
+                return False  # sent away because the database was: asked again, as the page does
             seen.append(standing(guest.place.state))
         return all(view == seen[0] for view in seen)
 

@@ -6,6 +6,7 @@ import socket
 import subprocess
 import sys
 import time
+import urllib.error
 import urllib.request
 from pathlib import Path
 
@@ -79,9 +80,13 @@ class Server:
         return self._process.wait(timeout=15)
 
     def serves(self) -> bool:
+        """Whether it is there, and has what it needs."""
         try:
-            with urllib.request.urlopen(f"{self.base}/api/games", timeout=1):
+            with urllib.request.urlopen(f"{self.base}/readyz", timeout=5):
                 return True
+        except urllib.error.HTTPError as not_ready:
+            not_ready.close()
+            return False
         except OSError:
             return False
 
