@@ -8,6 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from app.storage.models.audit import AuditRow
 from app.storage.models.chips import Account, Refill, Transfer
 from app.storage.models.people import User
+from app.storage.models.record import storable
 from app.storage.models.tables import Seated, TableRow
 from app.tables.ids import TableId, UserId
 
@@ -25,6 +26,7 @@ async def users(
     """Whose name, username or id holds this text, whatever its case; the last seen first, after that one of the last page."""
     query = _users()
     if wanted:
+        wanted = storable(wanted)  # patterns are made of it, which do not pass through the columns' type
         # The database's own idea of small letters may end with the alphabet of English.
         forms = {wanted, wanted.lower(), wanted.upper(), wanted.title()}
         query = query.where(

@@ -33,6 +33,7 @@ async def test_people_are_found_by_any_part_of_what_they_are_called(server: Runn
     assert await found(desk, "ñoño") == ["Ñoño 100%"]
     assert await found(desk, "0%") == ["Ñoño 100%"]
     assert await found(desk, "_") == []
+    assert await found(desk, "\0") == []
     assert await found(desk, (await me(ana))["id"]) == ["Ana María"]
     assert set(await found(desk, "")) == {"Ana María", "Ñoño 100%", "Beto", "jefa"}
 
