@@ -6,6 +6,7 @@ Exit status: 0 done, 1 refused or the books do not balance, 2 wrong settings or 
 import argparse
 import asyncio
 import json
+import os
 import sys
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
@@ -32,11 +33,14 @@ REFUSALS = {
     "unavailable": "The database is busy or away. Nothing was done; try again.",
 }
 
+OPTIONS = frozenset({"--amount", "--limit", "--note", "--reason"})
+"""Each takes a value."""
+
 Work = Callable[[Console], Awaitable[int]]
 
 
 def main(arguments: list[str] | None = None) -> int:
-    args = _parser().parse_args(arguments)
+    args = _parser().parse_args(_apart(sys.argv[1:] if arguments is None else arguments))
     work: Work = args.work(args)
     try:
         settings = Settings()
@@ -47,12 +51,32 @@ def main(arguments: list[str] | None = None) -> int:
     if not _ready(settings):
         return 2
     try:
-        return asyncio.run(_at(settings, work))
+        status = asyncio.run(_at(settings, work))
+        sys.stdout.flush()
+        return status
     except Rejected as refusal:
         print(_said(refusal), file=sys.stderr)
     except Unavailable:
         print(REFUSALS["unavailable"], file=sys.stderr)
+    except BrokenPipeError:  # `… | head`: whoever reads has read enough; nor is it said unheard that books balance
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 1
+
+
+def _apart(arguments: list[str]) -> list[str]:
+    """The same with the options first and bound to their values, and behind `--` what is named: ids and names may begin
+    with a dash, which argparse would take for an option."""
+    command, given = arguments[:1], iter(arguments[1:])
+    options, named = [], []
+    for word in given:
+        if word in OPTIONS:
+            value = next(given, None)
+            options.append(word if value is None else f"{word}={value}")
+        elif word in ("-h", "--help") or word.partition("=")[0] in OPTIONS:
+            options.append(word)
+        elif word != "--":
+            named.append(word)
+    return [*command, *options, "--", *named] if named else [*command, *options]
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -84,7 +108,9 @@ def _parser() -> argparse.ArgumentParser:
     deny.set_defaults(work=lambda args: lambda console: _deny(console, args.request, args.note))
 
     audit = commands.add_parser("audit", help="what operators did, the latest first")
-    audit.add_argument("--limit", type=int, default=50, help="how many lines at most")
+    audit.add_argument(
+        "--limit", type=int, choices=range(1, 10_001), metavar="N", default=50, help="how many lines at most"
+    )
     audit.set_defaults(work=lambda args: lambda console: _audit(console, args.limit))
 
     check = commands.add_parser("ledger-check", help="recompute all balances and escrows; freeze tables that differ")

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import update
 
+from app.admin.__main__ import main
 from app.admin.console import Console
 from app.errors import Rejected
 from app.storage.models.chips import Account, Refill
@@ -17,7 +18,7 @@ from app.storage.models.people import User
 from app.tables.ids import UserId
 from tests.admin.conftest import ADMIN, log_in
 from tests.support.clients import running
-from tests.support.database import NOW, add_user, balance, in_escrow
+from tests.support.database import NOW, add_table, add_user, balance, in_escrow
 from tests.support.house import PACE, House, house_at
 from tests.support.player import Person
 from tests.support.server import Server
@@ -130,7 +131,41 @@ async def test_only_members_become_admins_and_their_sessions_become_short(url: s
         ]
 
 
-# the command itself, beside a running server
+# the command itself
+
+
+async def test_ids_names_and_reasons_may_begin_with_a_dash(
+    house: House, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", url)
+    monkeypatch.delenv("HOST", raising=False)
+    monkeypatch.delenv("REDIS_URL", raising=False)
+    for user in ("-ana", "--beto"):
+        await add_user(house.database, user, 100)
+        assert await asyncio.to_thread(main, ["refill", user, "500", "--reason", "-premio-"]) == 0
+        assert await balance(house.database, user) == 600
+    await add_table(house.database, "-t1", ANA)
+    assert await asyncio.to_thread(main, ["close", "--reason=-", "-t1"]) == 0
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        ["refill", "ana", "5", "6", "--reason", "x"],
+        ["refill", "ana", "5", "--reason"],
+        ["refill", "ana", "5", "--no-such", "--reason", "x"],
+        ["close", "-t1"],
+        ["audit", "--limit", "-5"],
+        ["-x"],
+        [],
+    ],
+)
+def test_what_is_written_wrong_is_refused_before_anything_is_done(wrong: list[str]) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        main(wrong)
+
+
+# beside a running server
 
 
 @pytest.fixture
@@ -194,6 +229,17 @@ async def test_beside_a_running_server_everybody_at_the_table_hears_of_it(served
     assert unknown.stderr.strip() == "Nobody and nothing is called so."
     for person in (ana, beto):
         await person.leave()
+
+
+@pytest.mark.timeout(120)
+def test_who_reads_no_further_is_no_defect(served: Server) -> None:
+    env = {**os.environ, "DATABASE_URL": f"sqlite+aiosqlite:///{served.folder / 'house.db'}"}
+    command = [sys.executable, "-m", "app.admin", "ledger-check"]
+    read, write = os.pipe()
+    os.close(read)
+    done = subprocess.run(command, env=env, check=False, stdout=write, stderr=subprocess.PIPE, text=True, timeout=50)
+    os.close(write)
+    assert (done.returncode, done.stderr) == (1, "")
 
 
 def test_without_a_database_it_says_so_and_makes_none(tmp_path: Path) -> None:
