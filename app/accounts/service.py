@@ -14,7 +14,7 @@ from app.accounts.asker import Kind, SessionUser
 from app.accounts.login_tries import Backoff
 from app.accounts.passwords import Passwords
 from app.accounts.schemas import HeldSeat, Me
-from app.chips.repository import refills, wallet
+from app.chips.repository import refills, wallet, withdraw
 from app.chips.schemas import refill_info
 from app.config import Settings
 from app.errors import Rejected
@@ -214,6 +214,7 @@ class Accounts:
             )
             for user in gone:
                 user.retired_at = now
+            await withdraw(session, wallets, now)
         return len(gone)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import Row, case, func, or_, select
+from sqlalchemy import Row, case, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import aliased
 
@@ -72,6 +72,12 @@ async def refills(session: AsyncSession, user: UserId, before: int | None, limit
     if before is not None:
         query = query.where(Refill.created_at < before)
     return (await session.scalars(query.order_by(Refill.created_at.desc()).limit(limit))).all()
+
+
+async def withdraw(session: AsyncSession, users: Iterable[UserId], now: int) -> None:
+    """What these asked for and nobody decided is denied by nobody: chips granted now would be lost to all."""
+    asked = update(Refill).where(Refill.user_id.in_(list(users)), Refill.status == "pending")
+    await session.execute(asked.values(status="denied", decided_at=now))
 
 
 async def differing(session: AsyncSession) -> Sequence[Row[int, str | None, str | None, int, int]]:

@@ -9,13 +9,15 @@ from sqlalchemy import select
 
 from app.accounts.passwords import Passwords
 from app.accounts.service import Accounts
+from app.chips.refills import Refills
+from app.chips.schemas import RefillWish
 from app.chips.service import Chips
 from app.config import Settings
 from app.http.limits import Limits
 from app.storage.engine import Database
 from app.storage.models.chips import Transfer
 from app.storage.models.tables import Seated
-from app.tables.ids import SessionId
+from app.tables.ids import SessionId, UserId
 from tests.support.database import NOW, add_table, balance, opened
 
 DAY = 24 * 3_600_000
@@ -87,6 +89,21 @@ async def test_a_gone_guests_chips_return_to_the_mint_once(
         (back,) = (await session.scalars(select(Transfer).where(Transfer.reason == "expired"))).all()
     assert (back.amount, back.credit_id, back.credit_after) == (10_000, 1, None)
     assert (await Chips(database).check()).ok
+
+
+async def test_what_a_gone_guest_asked_for_waits_no_longer(
+    accounts: Accounts, clock: SetClock, database: Database
+) -> None:
+    guest = await accounts.new_guest("Ana", "192.0.2.1")
+    clock.at += 100 * DAY
+    young = await accounts.new_guest("Beto", "192.0.2.1")
+    asking = Refills(database, Settings(), clock, Limits(Settings()))
+    for one in (guest, young):
+        await asking.ask(UserId(one.me.id), RefillWish(amount=500))
+    clock.at += 80 * DAY
+    await accounts.retire_guests()
+    (gone,), (waiting,) = [(await asking.of(UserId(one.me.id), None, 5)).items for one in (guest, young)]
+    assert (gone.status, gone.decided_at, waiting.status) == ("denied", clock.at, "pending")
 
 
 async def test_a_seated_guest_is_left_alone(accounts: Accounts, clock: SetClock, database: Database) -> None:
