@@ -96,10 +96,6 @@ export class Desk {
     this.chosen = this.chosen.includes(key) ? this.chosen.filter((each) => each !== key) : [...this.chosen, key];
   }
 
-  clear(): void {
-    this.chosen = [];
-  }
-
   sort(by: Sorting): void {
     this.#sorting = by;
     this.order = sorted(this.order, by);
@@ -144,11 +140,6 @@ export class Desk {
   takeBack(keys: readonly Key[]): void {
     this.#bench(without(this.bench, keys));
     this.chosen = [...keys];
-  }
-
-  /** Everything back to the hand. */
-  clearBench(): void {
-    this.#bench([]);
   }
 
   turn(id: number): void {

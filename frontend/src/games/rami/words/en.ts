@@ -21,7 +21,6 @@ export const words: typeof es = {
   stock: (n) => `Stock: ${cards(n)}`,
   pile: (n) => `Discard pile: ${cards(n)}`,
   pile_top: (card) => `on top, ${card}`,
-  pile_empty: 'Discard pile is empty',
   draw_here: 'Draw from the stock',
   take_here: (card) => `Take the discard: ${card}`,
   discard_here: (card) => `Discard here: ${card}`,
@@ -64,7 +63,6 @@ export const words: typeof es = {
   ready: (points) => `Ready to lay: ${points} points.`,
   preparing: (points) => `You are preparing ${points} points. You can lay them on your turn.`,
   in_meld: (n, why) => `Meld ${n}: ${why}`,
-  stage_back: 'Take all back',
 
   draw: 'Draw',
   take: 'Take',

@@ -20,7 +20,6 @@ export const words = {
   stock: (n: number) => `Mazo: ${cards(n)}`,
   pile: (n: number) => `Pozo de descarte: ${cards(n)}`,
   pile_top: (card: string) => `encima, ${card}`,
-  pile_empty: 'Pozo vacío',
   draw_here: 'Robar del mazo',
   take_here: (card: string) => `Tomar del pozo: ${card}`,
   discard_here: (card: string) => `Descartar aquí: ${card}`,
@@ -63,7 +62,6 @@ export const words = {
   ready: (points: string) => `Listo para bajar: ${points} puntos.`,
   preparing: (points: string) => `Preparas ${points} puntos. Podrás bajarlos en tu turno.`,
   in_meld: (n: number, why: string) => `Combinación ${n}: ${why}`,
-  stage_back: 'Recoger todo',
 
   draw: 'Robar',
   take: 'Tomar',
