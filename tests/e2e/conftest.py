@@ -18,9 +18,17 @@ PHONE = (360, 640)
 Enter = Callable[..., Page]
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A whole match on a slow machine takes its time: only what hangs is cut off."""
+    for item in items:
+        if item.get_closest_marker("timeout") is None:
+            item.add_marker(pytest.mark.timeout(300))
+
+
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Generator[Server]:
-    running = Server(tmp_path_factory.mktemp("house"), BOT_PAUSE_MS="50", HAND_PAUSE_MS="20000").start()
+    pace = {"BOT_PAUSE_MS": "50", "HAND_PAUSE_MS": "20000", "LAST_CARD_GRACE_MS": "3500"}
+    running = Server(tmp_path_factory.mktemp("house"), **pace).start()
     yield running
     running.stop()
     assert "Traceback" not in running.log.read_text()

@@ -32,7 +32,7 @@ def finished(page: Page) -> bool:
     )
 
 
-def play_to_the_end(*pages: Page, seconds: float = 90) -> None:
+def play_to_the_end(*pages: Page, seconds: float = 200) -> None:
     """Everybody plays on until the match is over on every screen."""
     end = time.monotonic() + seconds
     while not all(map(finished, pages)):

@@ -56,7 +56,7 @@ def step(page: Page) -> bool:
         page.wait_for_timeout(350)  # taps right after the bar changed its meaning are swallowed
         if page.get_by_text("Mano 1", exact=True).count() and not page.get_by_text("Primera vuelta").count():
             button(page, "Pista: qué puedo bajar").click()
-            page.wait_for_timeout(150)
+            page.wait_for_timeout(300)
         return True
     elif (end := button(page, "Al final")).count():
         end.click()
@@ -93,7 +93,7 @@ def play_to_the_end(page: Page, seconds: float) -> int:
     return turns
 
 
-@pytest.mark.timeout(150)
+@pytest.mark.timeout(300)
 def test_a_whole_match_of_rami_against_a_bot_on_a_phone_and_another_one(enter: Enter) -> None:
     page = enter("/create", size=PHONE)
     introduce(page, "Ana")
@@ -103,7 +103,7 @@ def test_a_whole_match_of_rami_against_a_bot_on_a_phone_and_another_one(enter: E
     button(page, "Sumar un bot").click()
     button(page, "Empezar la partida").click()
     expect(page.get_by_role("region", name="Mesa de Rami")).to_be_visible()
-    turns = play_to_the_end(page, seconds=120)
+    turns = play_to_the_end(page, seconds=200)
     keep(page, "rami-phone-end")
     assert turns > 3
     fits(page)
