@@ -32,6 +32,7 @@ const ana: Profile = {
   retired: false,
   sessions: [],
   seats: [],
+  refills: [],
 };
 
 /** Fills in the adjustment and sends it; the server answers each request with the next of these, null for no answer. */

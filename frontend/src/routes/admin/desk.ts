@@ -28,6 +28,8 @@ export interface UserItem extends Somebody {
 export interface Profile extends UserItem {
   in_play: number;
   sessions: LiveSession[];
+  /** His last requests for chips, the newest first. */
+  refills: Refill[];
   seats: { table_id: string; name: string; game: string; phase: string; since: number }[];
 }
 
