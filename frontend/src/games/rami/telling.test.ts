@@ -76,3 +76,25 @@ test('while the others play it tells what is being prepared', () => {
   const refusal = { code: 'not_your_turn', data: {} };
   expect(line({}, { turn: 1 }, ['7H', '8H', '9H'], refusal)).toMatch(/^Preparas 24 puntos/);
 });
+
+test('what is wrong on the bench is said whole: it fits into two lines beside the sum on a narrow phone', () => {
+  const reasons = [
+    'too_few_cards',
+    'too_many_cards',
+    'two_jokers',
+    'neither_rank_nor_suit',
+    'joker_as',
+    'suit_twice',
+    'joker_inside',
+    'past_the_ace',
+    'not_consecutive',
+  ];
+  for (const reason of reasons) {
+    const said = line({ discard: { cards: ['KC'] } }, { drawn: 'stock' }, ['7H', '8H', 'KC'], {
+      code: 'bad_meld',
+      data: { meld: 0, reason },
+    });
+    expect(said).toMatch(/^Combinación 1: \p{Lu}/u);
+    expect(said.length, said).toBeLessThanOrEqual(62);
+  }
+});

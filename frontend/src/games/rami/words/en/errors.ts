@@ -5,13 +5,13 @@ import type { errors as es } from '../es/errors';
 const MELDS: Record<string, string> = {
   too_few_cards: 'A meld has at least three cards. Add another.',
   too_many_cards: 'A set has four cards at most. Take one out.',
-  two_jokers: 'There may be only one joker in a meld. Take one out.',
-  neither_rank_nor_suit: 'The cards are neither of one rank nor of one suit. Choose others.',
-  joker_as: 'The joker cannot stand for that card here. Choose another.',
-  suit_twice: 'In a set each suit comes only once. Change the repeated card.',
-  joker_inside: 'In a run the joker goes first or last, never inside.',
-  past_the_ace: 'A run ends with the ace: it does not go on after it.',
-  not_consecutive: 'The cards of the run are not in a row. Check their order.',
+  two_jokers: 'It may hold only one joker. Take one out.',
+  neither_rank_nor_suit: 'Neither one rank nor one suit. Choose others.',
+  joker_as: 'The joker cannot stand for that card here.',
+  suit_twice: 'Each suit comes only once. Change the repeated one.',
+  joker_inside: 'The joker goes first or last, never inside.',
+  past_the_ace: 'A run ends with the ace.',
+  not_consecutive: 'The cards are not in a row. Change one.',
 };
 
 export const errors: typeof es = {
@@ -29,7 +29,7 @@ export const errors: typeof es = {
       ? 'Going down takes 51 points. Add another meld.'
       : `You have ${points} of ${needed} points: ${needed - points} more to go down.`;
   },
-  needs_clean_meld: () => 'To go down, at least one meld must be without a joker. Build a clean one.',
+  needs_clean_meld: () => 'Going down takes one meld without a joker.',
   not_down: () => 'You must go down with 51 points first; then you may add cards and swap jokers.',
   does_not_extend: () => 'That card does not continue that meld. Try another meld or another card.',
   end_required: () => 'The card fits at both ends: choose the beginning or the end.',

@@ -3,15 +3,15 @@ import type { Refusals } from '$lib/i18n/context';
 
 /** Why cards are no meld, by the server's reason. */
 const MELDS: Record<string, string> = {
-  too_few_cards: 'Una combinación tiene al menos tres cartas. Añade otra.',
-  too_many_cards: 'Un grupo de iguales tiene cuatro cartas como mucho. Quita una.',
-  two_jokers: 'Solo puede haber un comodín por combinación. Quita uno.',
-  neither_rank_nor_suit: 'Las cartas no son ni del mismo número ni del mismo palo. Elige otras.',
-  joker_as: 'El comodín no puede representar esa carta aquí. Elige otra.',
-  suit_twice: 'En un grupo cada palo va una sola vez. Cambia la carta repetida.',
-  joker_inside: 'En una escalera el comodín va al principio o al final, nunca en medio.',
-  past_the_ace: 'La escalera termina en el as: no sigue después de él.',
-  not_consecutive: 'Las cartas de la escalera no van seguidas. Revisa el orden.',
+  too_few_cards: 'Lleva al menos tres cartas. Añade otra.',
+  too_many_cards: 'Un grupo tiene como mucho cuatro. Quita una.',
+  two_jokers: 'Solo puede llevar un comodín. Quita uno.',
+  neither_rank_nor_suit: 'Ni mismo número ni mismo palo. Elige otras.',
+  joker_as: 'El comodín no puede valer por esa carta.',
+  suit_twice: 'Cada palo va una sola vez. Cambia la repetida.',
+  joker_inside: 'El comodín va al principio o al final.',
+  past_the_ace: 'La escalera termina en el as.',
+  not_consecutive: 'Las cartas no van seguidas. Cambia alguna.',
 };
 
 export const errors = {
@@ -29,7 +29,7 @@ export const errors = {
       ? 'Para bajar hacen falta 51 puntos. Añade otra combinación.'
       : `Llevas ${points} de ${needed} puntos: faltan ${needed - points} para bajar.`;
   },
-  needs_clean_meld: () => 'Para bajar, al menos una combinación tiene que ir sin comodín. Arma una limpia.',
+  needs_clean_meld: () => 'Para bajar hace falta una combinación sin comodín.',
   not_down: () => 'Primero tienes que bajar con 51 puntos; después podrás añadir cartas y cambiar comodines.',
   does_not_extend: () => 'Esa carta no continúa esa combinación. Prueba en otra, o con otra carta.',
   end_required: () => 'La carta entra por los dos lados: elige si va al principio o al final.',
