@@ -42,3 +42,9 @@ test.each(BOOKS)('own draws tell the cards, others only how many, in %s', (_, { 
   expect(drew({ type: 'drew', seat: 1, count: 5, why: 'penalty', cards: null }, to)).toMatch(/5/);
   expect(drew({ type: 'drew', seat: 1, count: 0, why: 'sota', cards: null }, to)).not.toMatch(/0/);
 });
+
+test('the card and what it does bear one English name: joker', () => {
+  const to = context('');
+  expect(en.played({ type: 'played', seat: 1, card: 'JK', last_card: false }, to)).toMatch(/joker/);
+  expect(en.drew({ type: 'drew', seat: 1, count: 1, why: 'comodin', cards: null }, to)).toMatch(/for the joker/);
+});

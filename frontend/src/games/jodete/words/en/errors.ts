@@ -9,7 +9,7 @@ export const errors: typeof es = {
       ? `A 2 was played on you: answer with a 2 or draw ${pending}.`
       : 'A 2 was played on you: answer with a 2 or draw.';
   },
-  does_not_fit: () => 'It does not match the top card: play the same rank, the same suit or a wild card.',
+  does_not_fit: () => 'It does not match the top card: play the same rank, the same suit or a joker.',
   must_play: () => 'You hold a card that fits: it must be played before you draw or pass.',
   not_one_card: () => 'Say “one left” when you are down to a single card, not before.',
   not_vulnerable: () => 'You cannot call “jodete” on them: they said it in time, or the moment has passed.',

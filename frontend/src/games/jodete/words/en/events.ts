@@ -8,7 +8,7 @@ const WHY = {
   turn: '',
   two: ' for the twos',
   sota: ' for the jack',
-  comodin: ' for the wild card',
+  comodin: ' for the joker',
   penalty: ' as a penalty',
   out_of_turn: ' for acting out of turn',
 };

@@ -3,7 +3,7 @@ import type { glossary as es } from '../es/glossary';
 
 export const glossary: typeof es = {
   comodin: {
-    word: 'Wild card (comodín)',
+    word: 'Joker (comodín)',
     line: 'Goes on any card but on a pending two. The others draw one, and you play another, whichever you like.',
   },
   grito: {
