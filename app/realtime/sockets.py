@@ -9,17 +9,23 @@ from app.realtime.connection import Connection
 from app.tables.ids import SessionId
 
 LOOK_MS: Final = 20
+REMEMBERED: Final = 10_000
+"""Ended sessions kept in mind: many more than can end while one handshake lasts."""
 
 
 class Sockets:
     def __init__(self) -> None:
         self._by_session: defaultdict[SessionId, set[Connection]] = defaultdict(set)
+        self._ended: dict[SessionId, str] = {}
 
     def __len__(self) -> int:
         return sum(map(len, self._by_session.values()))
 
     def add(self, session: SessionId, connection: Connection) -> None:
+        """A session that ended while its socket's handshake still ran is ended for that socket too."""
         self._by_session[session].add(connection)
+        if session in self._ended:
+            connection.closed(self._ended[session])
 
     def remove(self, session: SessionId, connection: Connection) -> None:
         self._by_session[session].discard(connection)
@@ -28,6 +34,9 @@ class Sockets:
 
     async def log_out(self, session: SessionId, reason: str = "logged_out") -> None:
         """Ends this session's sockets; its user's seats stay, absent (PROTOCOL §2)."""
+        self._ended[session] = reason
+        if len(self._ended) > REMEMBERED:
+            del self._ended[next(iter(self._ended))]
         for connection in tuple(self._by_session.get(session, ())):
             connection.closed(reason)
 

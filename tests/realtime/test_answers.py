@@ -2,6 +2,9 @@
 
 import asyncio
 
+from app.realtime.connection import Connection
+from app.realtime.sockets import Sockets
+from app.tables.ids import SessionId
 from tests.realtime.conftest import Arrive, dealt, seated
 from tests.support.player import Place
 
@@ -117,6 +120,30 @@ async def test_a_kicked_person_is_told_and_cannot_come_back(arrive: Arrive) -> N
     assert beto.frames[-1]["reason"] == "kicked"
     again = Place(await beto.person.socket(ana.state["table"]["code"]), beto.person)
     assert await again.until_closed() == 4403
+
+
+async def test_a_session_that_ends_during_a_handshake_leaves_no_socket_behind() -> None:
+    class Told(Connection):
+        def __init__(self) -> None:
+            self.reasons: list[str] = []
+
+        def closed(self, reason: str) -> None:
+            self.reasons.append(reason)
+
+    sockets, before, late, other = Sockets(), Told(), Told(), Told()
+    sockets.add(SessionId("s1"), before)
+    await sockets.log_out(SessionId("s1"), "banned")
+    sockets.add(SessionId("s1"), late)
+    sockets.add(SessionId("s2"), other)
+    assert (before.reasons, late.reasons, other.reasons) == (["banned"], ["banned"], [])
+
+
+async def test_logging_out_as_soon_as_the_line_is_open_closes_it(arrive: Arrive) -> None:
+    ana = await arrive("Ana")
+    code = (await ana.make_table())["code"]
+    place = Place(await ana.socket(code), ana)
+    await ana.http.delete("/api/session")
+    assert await place.until_closed() == 4401
 
 
 async def test_logging_out_closes_the_sockets_and_keeps_the_seat(arrive: Arrive) -> None:
