@@ -3,7 +3,7 @@
 
 import { configure } from '@testing-library/svelte';
 import { catalog } from '$games/catalog';
-import { general } from '$lib/i18n/glossary';
+import { checking, choices, create, general, people, start } from '$lib/i18n/books';
 import { i18n } from '$lib/i18n/index.svelte';
 import { settings } from '$lib/settings.svelte';
 
@@ -11,4 +11,4 @@ configure({ asyncUtilTimeout: 10_000 });
 settings.set('language', 'es');
 await i18n.load();
 const books = Object.values(catalog).flatMap(({ about, texts, glossary }) => [about, texts, glossary]);
-await Promise.all([general, ...books].map((book) => book.load()));
+await Promise.all([start, choices, create, general, people, checking, ...books].map((book) => book.load()));

@@ -6,13 +6,14 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from app.games.catalog import GAMES
 from tests.e2e.conftest import DESKTOP, PHONE, Enter, keep
 from tests.e2e.player import button, introduce
 
 PAGES = {
     "home": "/",
     "create": "/create",
-    "rules": "/rules/ajiley",
+    **{f"rules-{key}": f"/rules/{key}" for key in GAMES},
     "glossary": "/glossary",
     "fair": "/fair",
     "me": "/me",

@@ -7,6 +7,7 @@ import * as rami from './rami/words';
 const entries = {
   ajiley: {
     name: 'Ajiley',
+    deck: 'spanish',
     plays: 'right',
     about: ajiley.about,
     texts: ajiley.texts,
@@ -17,6 +18,7 @@ const entries = {
   },
   jodete: {
     name: 'Jodete',
+    deck: 'spanish',
     plays: 'right',
     about: jodete.about,
     texts: jodete.texts,
@@ -27,6 +29,7 @@ const entries = {
   },
   rami: {
     name: 'Rami',
+    deck: 'french',
     plays: 'left',
     about: rami.about,
     texts: rami.texts,

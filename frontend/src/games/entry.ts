@@ -1,5 +1,6 @@
 // What the page has of a game. Everything is fetched only when it is needed. Shapes only.
 import type { Component } from 'svelte';
+import type { Deck } from '$lib/cards/codes';
 import type { Book } from '$lib/i18n/book.svelte';
 import type { About, Glossary, KeyList, Refusals, SentenceContext } from '$lib/i18n/context';
 import type { Locale } from '$lib/protocol';
@@ -22,6 +23,7 @@ export interface Texts {
 export interface GameEntry {
   /** The same in every language. */
   name: string;
+  deck: Deck;
   /** Which way the turn goes at the start of a hand. */
   plays: 'right' | 'left';
   about: Book<About>;

@@ -1,10 +1,12 @@
 // Words of the Ajiley board in English.
 import type { KeyList } from '$lib/i18n/context';
+import { suits } from '$lib/i18n/en/cards';
 import type { words as es } from './es';
 
 const cards = (n: number) => (n === 1 ? '1 card' : `${n} cards`);
 
 export const words: typeof es = {
+  suits,
   board: 'Ajiley table',
 
   you: 'you',

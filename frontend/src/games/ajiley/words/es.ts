@@ -1,9 +1,11 @@
 // Words of the Ajiley board in Spanish: what is on the felt, the acts, the result.
 import type { KeyList } from '$lib/i18n/context';
+import { suits } from '$lib/i18n/es/cards';
 
 const cards = (n: number) => (n === 1 ? '1 carta' : `${n} cartas`);
 
 export const words = {
+  suits,
   board: 'Mesa de Ajiley',
 
   you: 'tú',

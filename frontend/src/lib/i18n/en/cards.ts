@@ -1,20 +1,13 @@
-// How cards are spoken and listed in English. The names themselves are those of the drawn decks.
-import { backName, cardName, suitName } from '$lib/cards/names';
+// How cards are spoken and listed in English sentences. The names themselves are those of the drawn decks.
+import { cardName, suitName } from '$lib/cards/names';
 import type { CardNames } from '../context';
-import type { cards as es } from '../es/cards';
 
-const name = (code: string): string => cardName(code, 'en');
+const names = (deck: 'spanish' | 'french'): CardNames => {
+  const name = (code: string) => cardName(code, 'en', { deck });
+  return { name, list: (codes) => new Intl.ListFormat('en', { type: 'conjunction' }).format(codes.map(name)) };
+};
 const suit = (letter: string): string => suitName(letter, 'en', 'spanish');
 
-export const cards: typeof es = {
-  name,
-  list: (codes) => new Intl.ListFormat('en', { type: 'conjunction' }).format(codes.map(name)),
-  suits: { O: suit('O'), C: suit('C'), E: suit('E'), B: suit('B') },
-  back: backName('en'),
-};
-
-/** Those of the French deck. */
-export const french: CardNames = {
-  name: (code) => cardName(code, 'en', { deck: 'french' }),
-  list: (codes) => new Intl.ListFormat('en', { type: 'conjunction' }).format(codes.map(french.name)),
-};
+export const cards = names('spanish');
+export const french = names('french');
+export const suits: Record<string, string> = { O: suit('O'), C: suit('C'), E: suit('E'), B: suit('B') };

@@ -1,6 +1,6 @@
 // One English sentence for each event of Ajiley.
 import type { Sentences } from '$lib/i18n/context';
-import { cards } from '$lib/i18n/en/cards';
+import { cards, suits } from '$lib/i18n/en/cards';
 import { count, says } from '$lib/i18n/en/telling';
 import type { AjileyEvent } from '../../wire';
 
@@ -44,8 +44,8 @@ export const events: Sentences<AjileyEvent> = {
     says(
       c,
       e.seat,
-      `show ${cards.list(e.cards)}: ${e.points} in ${cards.suits[e.suit]}.`,
-      `shows ${cards.list(e.cards)}: ${e.points} in ${cards.suits[e.suit]}.`,
+      `show ${cards.list(e.cards)}: ${e.points} in ${suits[e.suit]}.`,
+      `shows ${cards.list(e.cards)}: ${e.points} in ${suits[e.suit]}.`,
     ),
   pot_won: (e, c) => {
     const won = says(c, e.winner, `win ${c.chips(e.amount)}`, `wins ${c.chips(e.amount)}`);

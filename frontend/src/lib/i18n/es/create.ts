@@ -1,0 +1,27 @@
+// Words of the form for a new table in Spanish.
+
+export const create = {
+  title: 'Crear una mesa',
+  lead: 'Tú pones las reglas de la casa. Quedan fijas cuando empieza la partida.',
+  game: 'Juego',
+  who: '¿Quién puede entrar?',
+  private: 'Solo con el enlace',
+  private_help: 'Compártelo con quien quieras; nadie más la encuentra.',
+  public: 'Cualquiera',
+  public_help: 'Aparece en la sala para quien busque mesa.',
+  name: 'Nombre de la mesa',
+  name_help: 'Opcional. Por ejemplo: «La de los jueves».',
+  seats: 'Asientos',
+  house_rules: 'Reglas de la casa',
+  practice: 'Mesa de práctica',
+  practice_help: 'No mueve el saldo de nadie ni cuenta para la clasificación. Con un bot en la mesa siempre es así.',
+  stake: 'Apuesta por persona',
+  stake_help: 'Lo que cada quien pone al empezar. Se lo lleva quien gana.',
+  cost: (chips: string) => `Sentarse costará ${chips} fichas a cada persona cuando empiece la partida.`,
+  cost_none: 'Sentarse no cuesta nada.',
+  range: (min: string, max: string) => `De ${min} a ${max}.`,
+  submit: 'Crear la mesa',
+  creating: 'Poniendo la mesa…',
+  between: (min: string, max: string) => `Escribe un número entero de ${min} a ${max}.`,
+  together: (options: string) => `Estos datos no van juntos: ${options}. Revísalos.`,
+};
