@@ -3,8 +3,8 @@
 import unicodedata
 
 from app.errors import Rejected
+from app.tables.seating import NAME_LENGTH
 
-NAME_LENGTH = 20
 # Letters and marks that show nothing, though Unicode files them among visible ones.
 BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 # Controls, formats (bidi and zero-width among them), surrogates, private use, unassigned, line and paragraph separators.

@@ -61,8 +61,9 @@ class Page:
         headers = {"Cache-Control": FRESH, "Vary": "Accept-Language"}
         if preview is None:
             return HTMLResponse(self._html(), 404, headers)
-        base = self._public_url or str(request.base_url).rstrip("/")
-        return HTMLResponse(_with_preview(self._html(), preview, language, f"{base}/t/{code}"), headers=headers)
+        # Without PUBLIC_URL only the request's Host would say where we are, and anybody may write that.
+        url = f"{self._public_url}/t/{code}" if self._public_url else None
+        return HTMLResponse(_with_preview(self._html(), preview, language, url), headers=headers)
 
     async def desk(self, request: Request) -> Response:
         """The operator's pages; for whoever may not see them 404 with the page, which says so, as for a table's code."""
@@ -105,14 +106,14 @@ def router(page: Page) -> APIRouter:
 def language_of(accept: str) -> Language:
     """The reader's language by Accept-Language: English if he prefers it to Spanish, else Spanish."""
     best: tuple[float, Language] = (0.0, "es")
-    for part in accept.split(","):
-        name, _, quality = part.strip().partition(";q=")
+    for part in accept.lower().replace(" ", "").split(","):
+        name, _, quality = part.partition(";q=")
         try:
             weight = float(quality or 1)
         except ValueError:
             continue
         for language in ("es", "en"):
-            if name.lower().split("-")[0] == language and weight > best[0]:
+            if name.split("-")[0] == language and weight > best[0]:
                 best = (weight, language)
     return best[1]
 
@@ -130,10 +131,10 @@ def _packed(file: Path, request: Request, cache: str) -> Response:
     return FileResponse(file, media_type=kind, headers=headers)
 
 
-def _with_preview(html: str, preview: Preview, language: Language, url: str) -> str:
+def _with_preview(html: str, preview: Preview, language: Language, url: str | None) -> str:
     title, description = escape(preview.title), escape(preview.description)
     tags = {"og:type": "website", "og:site_name": "Sobremesa", "og:title": title, "og:description": description}
-    tags |= {"og:url": escape(url), "og:locale": {"es": "es_ES", "en": "en_US"}[language]}
+    tags |= {"og:locale": {"es": "es_ES", "en": "en_US"}[language]} | ({"og:url": escape(url)} if url else {})
     lines = [f'<meta property="{name}" content="{value}" />' for name, value in tags.items()]
     lines.append(f'<meta name="description" content="{description}" />')
     html = TITLE.sub(lambda _: f"<title>{title}</title>", html, count=1)

@@ -10,6 +10,8 @@ from app.tables.decision import Decision, price, seat_of
 from app.tables.ids import Code, UserId
 from app.tables.table import Bot, Closed, Finished, Holder, Person, Playing, Table
 
+NAME_LENGTH: Final = 20
+"""Of a person's name, also where it bears a number."""
 BOT_NAMES: Final = ("Chela", "Ramón", "Pura", "Lucho", "Inés", "Toño", "Berta")
 
 
@@ -143,4 +145,5 @@ def _unique(name: str, table: Table) -> str:
     taken = {holder.name for holder in table.seats if holder}
     if name not in taken:
         return name
-    return next(numbered for n in range(2, 99) if (numbered := f"{name} {n}") not in taken)
+    short = name[: NAME_LENGTH - 2].rstrip()  # no table has ten seats
+    return next(numbered for n in range(2, 10) if (numbered := f"{short} {n}") not in taken)

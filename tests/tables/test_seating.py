@@ -30,6 +30,17 @@ def test_equal_names_at_a_table_get_a_number() -> None:
     assert [person.name for person in table.table.people] == ["Pepe", "Pepe 2", "Pepe 3"]
 
 
+def test_also_a_long_name_with_a_number_keeps_to_the_length_of_a_name() -> None:
+    table = a_table()
+    for user in (ANA, BETO, CARLA):
+        table.do(c.Sit("María de los Ángeles"), user)
+    assert [person.name for person in table.table.people] == [
+        "María de los Ángeles",
+        "María de los Ángel 2",
+        "María de los Ángel 3",
+    ]
+
+
 def test_one_user_holds_one_seat() -> None:
     assert refused(a_table().sit(ANA), c.Sit("Ana", 2), ANA) == "already_seated"
 

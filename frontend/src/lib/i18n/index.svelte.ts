@@ -6,6 +6,7 @@ import { Book } from './book.svelte';
 import type { Refusals, SentenceContext } from './context';
 import type { es } from './es';
 import { language } from './language.svelte';
+import { notation } from './notation';
 
 export type Dictionary = typeof es;
 
@@ -20,12 +21,10 @@ class I18n {
   /** The language the reader wants; what is shown follows as soon as it is loaded. */
   readonly wanted: Locale = $derived(language.wanted);
   readonly locale: Locale = $derived(this.#shared.locale ?? language.wanted);
-  // Spanish with thousands separators from four digits on, as chips are written at a table.
-  #number = $derived(new Intl.NumberFormat(this.locale === 'es' ? 'es-419' : 'en', { useGrouping: true }));
-  #date = $derived(
-    new Intl.DateTimeFormat(this.locale === 'es' ? 'es-419' : 'en', { dateStyle: 'medium', timeStyle: 'short' }),
-  );
-  #time = $derived(new Intl.DateTimeFormat(this.locale, { timeStyle: 'short' }));
+  // With thousands separators from four digits on, as chips are written at a table.
+  #number = $derived(new Intl.NumberFormat(notation(this.locale), { useGrouping: true }));
+  #date = $derived(new Intl.DateTimeFormat(notation(this.locale), { dateStyle: 'medium', timeStyle: 'short' }));
+  #time = $derived(new Intl.DateTimeFormat(notation(this.locale), { timeStyle: 'short' }));
   #list = $derived(new Intl.ListFormat(this.locale, { type: 'conjunction' }));
 
   /** Fetches the wanted language. The page is not shown before the first has come. */
