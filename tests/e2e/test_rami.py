@@ -3,8 +3,8 @@
 import re
 import time
 from contextlib import suppress
+from urllib.parse import urlsplit
 
-import pytest
 from playwright.sync_api import Error, Locator, Page, expect
 
 from tests.e2e.conftest import DESKTOP, PHONE, Enter, keep
@@ -82,18 +82,18 @@ def put_or_throw(page: Page) -> None:
         throw.click()
 
 
-def play_to_the_end(page: Page, seconds: float) -> int:
-    """The number of own turns in the whole match."""
-    turns, end = 0, time.monotonic() + seconds
-    while not finished(page):
-        assert time.monotonic() < end, page.inner_text("body")[:600]
-        with suppress(Error):  # the others play on meanwhile, and what was there a moment ago is gone
-            turns += step(page)
-        page.wait_for_timeout(80)
+def play_to_the_end(*pages: Page) -> list[int]:
+    """The number of own turns of each in the whole match."""
+    turns, end = [0] * len(pages), time.monotonic() + 250
+    while not all(map(finished, pages)):
+        for n, page in enumerate(pages):
+            assert time.monotonic() < end, page.inner_text("body")[:600]
+            with suppress(Error):  # the others play on meanwhile, and what was there a moment ago is gone
+                turns[n] += step(page)
+        pages[0].wait_for_timeout(80)
     return turns
 
 
-@pytest.mark.timeout(300)
 def test_a_whole_match_of_rami_against_a_bot_on_a_phone_and_another_one(enter: Enter) -> None:
     page = enter("/create", size=PHONE)
     introduce(page, "Ana")
@@ -103,12 +103,33 @@ def test_a_whole_match_of_rami_against_a_bot_on_a_phone_and_another_one(enter: E
     button(page, "Sumar un bot").click()
     button(page, "Empezar la partida").click()
     expect(page.get_by_role("region", name="Mesa de Rami")).to_be_visible()
-    turns = play_to_the_end(page, seconds=200)
+    turns = play_to_the_end(page)
     keep(page, "rami-phone-end")
-    assert turns > 3
+    assert turns[0] > 3
     fits(page)
     button(page, "Revancha").click()
     expect(page.get_by_role("region", name="Mesa de Rami")).to_be_visible()
+
+
+def test_two_people_and_a_bot_play_a_whole_match_of_rami(enter: Enter) -> None:
+    ana = enter("/create", size=PHONE)
+    introduce(ana, "Ana")
+    ana.get_by_label("Juego", exact=True).select_option("rami")
+    ana.get_by_label("Asientos", exact=True).select_option("3")
+    button(ana, re.compile("^Crear")).click()
+    button(ana, "Sumar un bot").first.click()
+    beto = enter(urlsplit(ana.url).path, size=DESKTOP)
+    introduce(beto, "Beto")
+    beto.keyboard.press("Enter")
+    expect(ana.get_by_text("Beto").first).to_be_visible()
+    button(ana, "Empezar la partida").click()
+    for page in (ana, beto):
+        expect(page.get_by_role("region", name="Mesa de Rami")).to_be_visible()
+    assert min(play_to_the_end(ana, beto)) > 3
+    for name, page in (("phone", ana), ("desktop", beto)):
+        keep(page, f"rami-two-end-{name}")
+        fits(page)
+        expect(page.get_by_role("list", name="Clasificación").get_by_role("listitem")).to_have_count(3)
 
 
 def test_a_reload_in_mid_turn_keeps_the_order_and_the_workbench(enter: Enter) -> None:
