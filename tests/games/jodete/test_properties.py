@@ -112,8 +112,8 @@ def test_only_a_caballo_turns_the_direction(match: tuple[int, int, Options]) -> 
     """J5, J15."""
     for before, _, _, after in steps(*match):
         if isinstance(before, Playing) and isinstance(after, Playing):
-            laid = len(after.deck.pile) > len(before.deck.pile) and after.deck.top != before.deck.top
-            turned = laid and after.deck.top.startswith("11")
+            # The pile may be shorter than before: whoever's time ran out drew from a new stock and laid what he drew.
+            turned = after.deck.top != before.deck.top and after.deck.top.startswith("11")
             assert (after.direction == -before.direction) is turned
         elif isinstance(after, Playing):
             assert after.direction == 1
