@@ -32,7 +32,7 @@ dev: .venv/.run $(NODE_MODULES)
 	.venv/bin/watchfiles --filter python '$(RUN) -m app' app
 
 # Most tests wait for servers of their own: two files at a time.
-BESIDE := -n 2 --dist loadfile
+BESIDE := -n 2 --dist loadfile --no-loadscope-reorder
 test: check check-gen $(PAGE)
 	cd frontend && npm test --silent
 	@path=$$($(RUN) -m tests.support.chromium) && echo "Chromium: $$path"

@@ -9,9 +9,6 @@ from playwright.sync_api import Locator, Page, Position, expect
 from tests.e2e.conftest import DESKTOP, PHONE, Enter
 from tests.e2e.player import button, introduce
 
-SETTLED = 350
-"""A tap that comes right after what it means has changed is ignored: so long (ms) a person looks first."""
-
 MAKE = """async (terms) => {
   const post = (path, body) => fetch(path, {
     method: 'POST', body: JSON.stringify(body),

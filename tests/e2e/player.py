@@ -2,8 +2,10 @@
 
 import re
 import time
+from collections.abc import Callable
+from contextlib import suppress
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Error, Locator, Page, expect
 
 
 def introduce(page: Page, name: str) -> None:
@@ -23,6 +25,16 @@ def play_on(page: Page) -> bool:
                 act.click()
                 return True
     return False
+
+
+def insist(press: Locator, done: Callable[[], bool]) -> None:
+    """Presses until it has come to what was wanted: a press right after its button has changed its meaning is not taken."""
+    end = time.monotonic() + 20
+    while not done():
+        assert time.monotonic() < end, f"pressed and pressed: {press}"
+        with suppress(Error):
+            press.click(timeout=1_000)
+        press.page.wait_for_timeout(400)
 
 
 def finished(page: Page) -> bool:

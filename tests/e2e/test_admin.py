@@ -10,7 +10,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import DESKTOP, PHONE, Enter, keep
-from tests.e2e.player import button, introduce, play_on, shows
+from tests.e2e.player import button, insist, introduce, play_on, shows
 from tests.support.server import Server
 
 ADMIN = {"username": "jefa", "password": "tres mesas verdes"}
@@ -118,9 +118,8 @@ def test_who_lost_all_asks_gets_chips_and_sits_down_again(enter: Enter, desk: Pa
     beto = comes_by_link(enter, "Beto Rico", table)
     starts(ana, beto)
     leaves(ana)
-    ana.wait_for_timeout(400)  # a click right after the bar has changed its meaning does nothing
-    button(ana, "Ver la clasificación").click()
-    shows(ana, "Te faltan 300 fichas para esta mesa")
+    too_few = ana.get_by_text("Te faltan 300 fichas para esta mesa")
+    insist(button(ana, "Ver la clasificación"), lambda: too_few.count() > 0)
     keep(ana, "desk-too-few")
 
     ana.get_by_role("link", name="Pedir fichas").click()

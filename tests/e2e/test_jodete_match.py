@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import DESKTOP, PHONE, Enter, keep
-from tests.e2e.jodete import SETTLED, act, begin, guest, host, on_turn, own, seen
-from tests.e2e.player import button, finished
+from tests.e2e.jodete import act, begin, guest, host, on_turn, own, seen
+from tests.e2e.player import button, finished, insist
 from tests.e2e.test_screens import fits, is_accessible
 
 pytestmark = pytest.mark.timeout(400)
@@ -90,17 +90,17 @@ def test_a_card_out_of_turn_takes_its_own_question_and_a_hand_of_25_stays_in_rea
     own(waiting).first.tap(position=seen(own(waiting).first))
     button(waiting, re.compile("^Jugar$")).tap(force=True)
     expect(own(waiting)).to_have_count(7)  # whatever one taps: out of turn nothing is played by the ordinary way
+    sure, told = button(waiting, "Sí, robar 2"), waiting.get_by_text("+2 fuera de turno")
     for cards in range(9, 26, 2):
         if own(waiting).first.get_attribute("aria-pressed") != "true":
             own(waiting).first.tap(position=seen(own(waiting).first))
-        button(waiting, re.compile("fuera de turno")).tap()
-        waiting.wait_for_timeout(SETTLED)
+        insist(button(waiting, re.compile("fuera de turno")), lambda: sure.count() > 0)
         if cards == 9:
             keep(waiting, "jodete-out-of-turn")
             is_accessible(waiting)
-        button(waiting, "Sí, robar 2").tap()
-        if cards == 9:
-            expect(waiting.get_by_text("+2 fuera de turno").first).to_be_visible()
+            insist(sure, lambda: told.count() > 0)
+        else:
+            insist(sure, lambda: sure.count() == 0)
         expect(own(waiting)).to_have_count(cards)
     waiting.wait_for_timeout(600)
     keep(waiting, "jodete-25-cards")
