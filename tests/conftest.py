@@ -18,7 +18,7 @@ settings.register_profile(
 settings.register_profile("thorough", parent=settings.get_profile("default"), max_examples=2_000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 
-LONG = ("tests/cluster/test_faults", "tests/cluster", "tests/deployment", "tests/realtime/test_faults", "tests/admin")
+LONG = ("tests/cluster", "tests/deployment", "tests/realtime/test_faults", "tests/admin")
 
 
 @pytest.hookimpl(trylast=True)
