@@ -140,7 +140,7 @@ def test_who_lost_all_asks_gets_chips_and_sits_down_again(enter: Enter, desk: Pa
     keep(desk, "desk-granting")
     dialog.get_by_role("button", name="Conceder").click()
     expect(dialog).to_have_count(0)
-    shows(desk, "Nadie espera respuesta.")
+    expect(button(desk, "Conceder a Ana Pobre")).to_have_count(0)
 
     shows(ana, "Recibiste 350 fichas.")  # nobody reloaded anything
     shows(ana, "Respuesta: «¡suerte!»")
