@@ -27,7 +27,7 @@ class Settings(BaseSettings):
     database_connections: Annotated[int, Field(ge=2, le=1000)] = 10
     """Connections to Postgres that one process uses, beside the one that writes its journal."""
     redis_url: str | None = None
-    """Bus between several processes; without it the in-process bus serves one."""
+    """Bus between several processes, and their common count of limits; without it the in-process bus serves one."""
     public_url: str | None = None
     """Address at which people reach the page, e.g. https://cards.example; https makes the cookie `Secure`."""
     allowed_origins: Annotated[tuple[str, ...], NoDecode] = ()

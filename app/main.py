@@ -39,6 +39,7 @@ from app.http.idempotency import Idempotency, Memory
 from app.http.limits import Limits
 from app.http.origin import OriginGuard, Origins
 from app.http.security import SecurityHeaders
+from app.http.windows import OwnWindows, Windows
 from app.lobby import routes as lobby_routes
 from app.lobby.preview import Previews
 from app.lobby.service import TOPIC, Lobby
@@ -113,7 +114,7 @@ async def _open(app: FastAPI, settings: Settings, stack: AsyncExitStack) -> Hous
     passwords = Passwords()
     stack.callback(passwords.close)
 
-    luck, sockets, limits = Luck(), Sockets(), Limits(settings)
+    luck, sockets, limits = Luck(), Sockets(), Limits(settings, _windows(settings, stack))
     farewells = Farewells(sockets, bus)
 
     def listed(table: Table) -> None:
@@ -232,6 +233,16 @@ async def _bus(settings: Settings, meters: Meters, stack: AsyncExitStack) -> Bus
     bus = RedisBus(settings.redis_url, meters.lag, meters.reconnected)
     await _in_background(bus.run(), stack)
     return bus
+
+
+def _windows(settings: Settings, stack: AsyncExitStack) -> Windows:
+    if settings.redis_url is None:
+        return OwnWindows()
+    from app.http.shared_windows import SharedWindows  # noqa: PLC0415  as with the bus
+
+    windows = SharedWindows(settings.redis_url)
+    stack.push_async_callback(windows.close)
+    return windows
 
 
 async def _hear(bus: Bus, feed: LobbyFeed) -> None:
