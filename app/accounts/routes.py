@@ -18,6 +18,8 @@ def router(accounts: Accounts, devices: Devices, asker: Asker, *, secure: bool) 
 
     def welcome(response: Response, logged_in: LoggedIn) -> Me:
         sessions.set_cookie(response, logged_in.token, logged_in.me.kind, secure=secure)
+        if logged_in.browser is not None:
+            sessions.name_browser(response, logged_in.browser, secure=secure)
         return logged_in.me
 
     @routes.post(
@@ -79,7 +81,8 @@ def router(accounts: Accounts, devices: Devices, asker: Asker, *, secure: bool) 
     )
     async def post_login(request: Request, response: Response, body: Credentials) -> Me:
         token = request.cookies.get(sessions.COOKIE)
-        entered = await accounts.log_in(token, body.username, body.password, address(request), device(request))
+        browser = request.cookies.get(sessions.BROWSER_COOKIE)
+        entered = await accounts.log_in(token, body.username, body.password, address(request), device(request), browser)
         return welcome(response, entered)
 
     @routes.get("/me/sessions", responses=responses("no_session", "unavailable"))

@@ -38,10 +38,11 @@ class Sockets(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class LoggedIn:
-    """A user and the token that stands for him from now on."""
+    """A user, the token that stands for him from now on, and what his browser is known by when he logs in again."""
 
     me: Me
     token: str
+    browser: str | None = None
 
 
 class Accounts:
@@ -141,22 +142,30 @@ class Accounts:
                 fresh = sessions.new_token()
                 live.token_hash = sessions.digest(fresh)
                 await session.flush()
-                return LoggedIn(await _me(session, user), fresh)
+                named = await self._backoff.welcome(session, user.username_key, address)
+                return LoggedIn(await _me(session, user), fresh, named)
         except IntegrityError:
             raise Rejected("name_taken") from None
 
     async def log_in(
-        self, token: str | None, username: str, password: str, address: str, device: str | None = None
+        self,
+        token: str | None,
+        username: str,
+        password: str,
+        address: str,
+        device: str | None = None,
+        browser: str | None = None,
     ) -> LoggedIn:
-        """A member's new session. A guest's ends with it: he stays as he is, and his chips with him."""
+        """A member's new session. A guest's ends with it: he stays as he is, and his chips with him. `browser`: what an
+        earlier log-in or registration there named it."""
         key = names.username_key(username)
         await self._limits.spend("login", address)
-        await self._backoff.enter(key)
+        entered = await self._backoff.enter(key, address, browser)
         async with self._database.read() as session:
             known = await repository.by_username(session, key)
         if not await self._passwords.right(password, known.password_hash if known else None) or known is None:
             raise Rejected("bad_credentials")
-        await self._backoff.succeeded(key)
+        named = await self._backoff.succeeded(entered)
         now = self._clock.now()
         if _banned(known, now):
             raise Rejected("forbidden", reason="banned", until=until(known))
@@ -169,7 +178,7 @@ class Accounts:
             me = await _me(session, user)
         if ended is not None:
             await self._sockets.log_out(ended)
-        return LoggedIn(me, fresh)
+        return LoggedIn(me, fresh, named)
 
     # the house
 

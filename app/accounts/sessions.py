@@ -5,7 +5,12 @@ from hashlib import sha256
 
 from fastapi import Response
 
+from app.accounts.login_tries import KNOWN_MS
+
 COOKIE = "session"
+BROWSER_COOKIE = "browser"
+"""Opens nothing: it says that its owner has logged in here before (`login_tries`). Sent where one logs in, only."""
+BROWSER_PATH = "/api/login"
 LIFETIME_MS = 180 * 24 * 3_600_000
 """From the last use."""
 ADMIN_LIFETIME_MS = 12 * 3_600_000
@@ -36,3 +41,15 @@ def set_cookie(response: Response, token: str, kind: str, *, secure: bool) -> No
 
 def clear_cookie(response: Response, *, secure: bool) -> None:
     response.delete_cookie(COOKIE, httponly=True, samesite="lax", secure=secure)
+
+
+def name_browser(response: Response, name: str, *, secure: bool) -> None:
+    response.set_cookie(
+        BROWSER_COOKIE,
+        name,
+        max_age=KNOWN_MS // 1000,
+        path=BROWSER_PATH,
+        httponly=True,
+        samesite="strict",
+        secure=secure,
+    )

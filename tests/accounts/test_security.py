@@ -55,10 +55,16 @@ def accounts(database: Database, clock: SetClock) -> Iterator[Accounts]:
     passwords.close()
 
 
-async def waits(accounts: Accounts, password: str = "ni idea", username: str = "ana") -> int:
+async def waits(
+    accounts: Accounts,
+    password: str = "ni idea",
+    username: str = "ana",
+    address: str = "192.0.2.1",
+    browser: str | None = None,
+) -> int:
     """Seconds that a log-in with this password has to wait; 0 if it was looked at."""
     try:
-        await accounts.log_in(None, username, password, "192.0.2.1")
+        await accounts.log_in(None, username, password, address, browser=browser)
     except Rejected as refusal:
         return int(refusal.data["retry_after"]) if refusal.code == "rate_limited" else 0
     return 0
@@ -155,8 +161,104 @@ async def test_each_name_has_a_count_of_its_own_that_tells_no_name(accounts: Acc
     assert await waits(accounts, username="beto") == 0
     async with database.read() as session:
         rows = (await session.scalars(select(LoginTries))).all()
-    assert sorted(row.failures for row in rows) == [1, 10]
+    assert sorted(row.failures for row in rows) == [1, 1, 10, 10]  # at the address, and of all strangers together
     assert not any("ana" in row.name_hash or "beto" in row.name_hash for row in rows)
+
+
+async def besieged(accounts: Accounts, clock: SetClock) -> None:
+    """Strangers from everywhere have guessed at Ana's password, and go on at every moment at which they may."""
+    for n in range(100):
+        assert await waits(accounts, address=f"198.51.100.{n}") == 0
+    for n in range(10):
+        clock.at += await waits(accounts, address="203.0.113.1") * 1000
+        assert await waits(accounts, address=f"198.51.100.{100 + n}") == 0
+
+
+async def member(accounts: Accounts, address: str = "192.0.2.1") -> str:
+    """Ana has an account, and has registered at this address; what her browser is known by."""
+    guest = await accounts.new_guest("Ana", address)
+    named = (await accounts.register(guest.token, ANA["username"], ANA["password"], address)).browser
+    assert named is not None
+    return named
+
+
+async def test_guesses_from_everywhere_are_slowed_down_together(accounts: Accounts, clock: SetClock) -> None:
+    await besieged(accounts, clock)
+    assert await waits(accounts, address="203.0.113.2") == 60
+
+
+async def test_nobody_is_held_off_where_he_has_logged_in_before(accounts: Accounts, clock: SetClock) -> None:
+    await member(accounts)
+    await besieged(accounts, clock)
+    assert await waits(accounts, ANA["password"], address="192.0.2.1") == 0
+
+
+async def test_a_known_browser_is_not_held_off_at_any_address(accounts: Accounts, clock: SetClock) -> None:
+    browser = await member(accounts)
+    await besieged(accounts, clock)
+    assert await waits(accounts, ANA["password"], address="203.0.113.2", browser=browser) == 0
+    assert await waits(accounts, ANA["password"], address="203.0.113.2") == 0  # and now it is known too
+
+
+async def test_not_even_by_guesses_at_his_own_address(accounts: Accounts, clock: SetClock) -> None:
+    browser = await member(accounts)
+    for _ in range(10):
+        assert await waits(accounts) == 0
+    assert await waits(accounts, ANA["password"]) == 30
+    assert await waits(accounts, ANA["password"], browser=browser) == 0
+
+
+async def test_guesses_at_a_known_browser_are_slowed_down_too(accounts: Accounts, clock: SetClock) -> None:
+    browser = await member(accounts)
+    assert [await waits(accounts, browser=browser) for _ in range(11)] == [0] * 10 + [30]
+    assert [await waits(accounts, browser=browser, address=f"198.51.100.{n}") for n in range(3)] == [30] * 3
+
+
+@pytest.mark.parametrize("browser", ["made up", "x" * 5_000, ""])
+async def test_a_browsers_name_that_is_made_up_is_worth_nothing(
+    accounts: Accounts, clock: SetClock, browser: str
+) -> None:
+    await member(accounts)
+    await besieged(accounts, clock)
+    assert await waits(accounts, ANA["password"], address="203.0.113.2", browser=browser) == 60
+
+
+async def test_a_browser_that_is_known_to_one_is_a_stranger_to_another(accounts: Accounts, clock: SetClock) -> None:
+    guest = await accounts.new_guest("Beto", "203.0.113.2")
+    of_beto = (await accounts.register(guest.token, "beto", ANA["password"], "203.0.113.2")).browser
+    await member(accounts)
+    await besieged(accounts, clock)
+    assert await waits(accounts, address="203.0.113.2", browser=of_beto) == 60
+
+
+async def test_logging_in_does_not_use_up_what_strangers_may_try(accounts: Accounts, clock: SetClock) -> None:
+    await member(accounts)
+    for n in range(120):
+        assert await waits(accounts, ANA["password"], address=f"198.51.100.{n}") == 0
+    assert await waits(accounts, address="203.0.113.2") == 0
+
+
+async def test_a_place_is_known_for_half_a_year(accounts: Accounts, clock: SetClock, database: Database) -> None:
+    browser = await member(accounts)
+    clock.at += 179 * 24 * HOUR
+    await accounts.retire_guests()
+    await besieged(accounts, clock)
+    assert await waits(accounts, address="203.0.113.2", browser=browser) == 0
+    clock.at += 2 * 24 * HOUR
+    await accounts.retire_guests()
+    async with database.read() as session:
+        assert (await session.scalars(select(LoginTries))).all() == []
+
+
+async def test_a_browser_keeps_its_name_where_no_other_address_sees_it(server: Running) -> None:
+    home = await server.guest("Ana")
+    answer = await home.post("/api/register", json=ANA)
+    cookie = next(c for c in answer.headers.get_list("set-cookie") if c.startswith("browser="))
+    assert {"Path=/api/login", "HttpOnly", "SameSite=strict"} <= {part.strip() for part in cookie.split(";")}
+    named = home.cookies["browser"]
+    await home.delete("/api/session")
+    assert (await home.post("/api/login", json=ANA)).status_code == 200
+    assert home.cookies["browser"] == named
 
 
 async def test_counts_are_forgotten_after_a_day(accounts: Accounts, clock: SetClock, database: Database) -> None:

@@ -46,10 +46,12 @@ class Session(Record):
 
 
 class LoginTries(Record):
-    """Failed log-ins in a row at one username; `name_hash`, for what people type there may be a password."""
+    """Failed log-ins in a row at one username, of all strangers together or from one place. `name_hash`: of the name and the
+    place, for what people type there may be a password. `entered_at`: when somebody last logged in with this name there."""
 
     __tablename__ = "login_tries"
 
     name_hash: Mapped[str] = mapped_column(primary_key=True)
     failures: Mapped[int]
     last_at: Mapped[Millis] = mapped_column(index=True)
+    entered_at: Mapped[Millis | None]
