@@ -12,6 +12,8 @@
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 MAKEFLAGS += --no-print-directory
+# Programs are started again and again: what Python has compiled, it keeps, whatever the caller's environment says.
+unexport PYTHONDONTWRITEBYTECODE
 
 PYTHONS := python3 python3.14 python3.13 python3.12 python3.11 python
 PYTHON ?= $(shell for p in $(PYTHONS); do $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)

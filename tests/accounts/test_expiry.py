@@ -3,8 +3,6 @@
 from collections.abc import AsyncGenerator, Iterator
 
 import pytest
-from pwdlib import PasswordHash
-from pwdlib.hashers.argon2 import Argon2Hasher
 from sqlalchemy import select
 
 from app.accounts.passwords import Passwords
@@ -18,6 +16,7 @@ from app.storage.engine import Database
 from app.storage.models.chips import Transfer
 from app.storage.models.tables import Seated
 from app.tables.ids import SessionId, UserId
+from tests.support.clients import CHEAP
 from tests.support.database import NOW, add_table, balance, opened
 
 DAY = 24 * 3_600_000
@@ -60,7 +59,7 @@ def sockets() -> NoSockets:
 @pytest.fixture
 def accounts(database: Database, clock: SetClock, sockets: NoSockets) -> Iterator[Accounts]:
     settings = Settings()
-    passwords = Passwords(PasswordHash((Argon2Hasher(time_cost=1, memory_cost=8, parallelism=1),)))
+    passwords = Passwords(CHEAP)
     yield Accounts(database, settings, clock, Limits(settings), sockets, passwords)
     passwords.close()
 

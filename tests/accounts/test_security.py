@@ -3,8 +3,6 @@
 from collections.abc import AsyncGenerator, Iterator
 
 import pytest
-from pwdlib import PasswordHash
-from pwdlib.hashers.argon2 import Argon2Hasher
 from sqlalchemy import select
 
 from app.accounts import password_rules
@@ -16,7 +14,7 @@ from app.http.limits import Limits
 from app.storage.engine import Database
 from app.storage.models.people import LoginTries, User
 from app.tables.ids import SessionId
-from tests.support.clients import Running, refused, running
+from tests.support.clients import CHEAP, Running, refused, running
 from tests.support.database import NOW, opened
 
 ANA = {"username": "ana", "password": "tres mesas verdes"}
@@ -50,7 +48,7 @@ def clock() -> SetClock:
 @pytest.fixture
 def accounts(database: Database, clock: SetClock) -> Iterator[Accounts]:
     settings = Settings()
-    passwords = Passwords(PasswordHash((Argon2Hasher(time_cost=1, memory_cost=8, parallelism=1),)))
+    passwords = Passwords(CHEAP)
     yield Accounts(database, settings, clock, Limits(settings), NoSockets(), passwords)
     passwords.close()
 

@@ -3,15 +3,22 @@
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
+import pytest
 from fastapi import FastAPI
 from httpx2 import ASGITransport, AsyncClient, Response
+from pwdlib import PasswordHash
+from pwdlib.hashers.argon2 import Argon2Hasher
 
+from app.accounts.passwords import Passwords
 from app.config import Settings
 from app.main import create_app
 
 BASE = "http://testserver"
+CHEAP = PasswordHash((Argon2Hasher(time_cost=1, memory_cost=8, parallelism=1),))
+"""Hashes as the product does, without what makes it slow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +44,10 @@ class Running:
 async def running(url: str, **settings: Any) -> AsyncGenerator[Running]:
     """The server on this migrated database, with these settings beside the defaults."""
     app = create_app(Settings(database_url=url, **settings))
-    async with app.router.lifespan_context(app):
-        yield Running(app)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("app.main.Passwords", partial(Passwords, CHEAP))
+        async with app.router.lifespan_context(app):
+            yield Running(app)
 
 
 def refused(answer: Response, status: int, code: str) -> dict[str, Any]:
