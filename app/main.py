@@ -198,6 +198,7 @@ async def _open(app: FastAPI, settings: Settings, stack: AsyncExitStack) -> Hous
         watching.tell(),
         watching.listen(),
         farewells.listen(),
+        farewells.keep_up(accounts.ended),
         _hourly(tidy_up),
         _hourly(books.reconcile),
         _looking(meters, directory, books),

@@ -1,6 +1,6 @@
 """Queries on users and sessions. Rules about them are in `service.py`."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from sqlalchemy import Row, delete, exists, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -18,6 +18,17 @@ async def by_token(session: AsyncSession, token_hash: str, now: int) -> Row[Sess
         .where(Session.token_hash == token_hash, Session.expires_at > now)
     )
     return (await session.execute(query)).one_or_none()
+
+
+async def living(session: AsyncSession, ids: Sequence[SessionId], now: int) -> set[str]:
+    """Which of these sessions still live; whose they are is not asked."""
+    query = select(Session.id).where(Session.id.in_(ids), Session.expires_at > now)
+    return set(await session.scalars(query))
+
+
+async def banned(session: AsyncSession, users: Collection[UserId], now: int) -> set[str]:
+    """Which of these people are banned."""
+    return set(await session.scalars(select(User.id).where(User.id.in_(users), User.banned_until > now)))
 
 
 async def by_username(session: AsyncSession, key: str) -> User | None:

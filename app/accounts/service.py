@@ -1,9 +1,10 @@
 """What people may do with their accounts. One transaction per act; passwords are hashed outside of it."""
 
 import secrets
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Protocol, cast
+from typing import Final, Literal, Protocol, cast
 
 import structlog
 from sqlalchemy.exc import IntegrityError
@@ -27,6 +28,9 @@ from app.tables.ids import SessionId, UserId
 from app.tables.ports import Clock
 
 log = structlog.get_logger(__name__)
+
+AT_ONCE: Final = 1_000
+"""Sessions in one query."""
 
 
 class Sockets(Protocol):
@@ -82,6 +86,20 @@ class Accounts:
                 expires_at = now + sessions.lifetime_ms(user.kind)
                 await repository.use(session, live.id, UserId(user.id), now, expires_at)
         return SessionUser(SessionId(live.id), UserId(user.id), user.name, _kind(user))
+
+    async def ended(self, held: Mapping[SessionId, UserId]) -> dict[SessionId, Literal["logged_out", "banned"]]:
+        """Which of these sessions live no longer, and why."""
+        now, ids = self._clock.now(), list(held)
+        living: set[str] = set()
+        async with self._database.read() as session:
+            for start in range(0, len(ids), AT_ONCE):
+                living |= await repository.living(session, ids[start : start + AT_ONCE], now)
+            gone = [one for one in ids if one not in living]
+            banned: set[str] = set()
+            for start in range(0, len(gone), AT_ONCE):
+                users = {held[one] for one in gone[start : start + AT_ONCE]}
+                banned |= await repository.banned(session, users, now)
+        return {one: "banned" if held[one] in banned else "logged_out" for one in gone}
 
     async def new_guest(self, name: str | None, address: str, device: str | None = None) -> LoggedIn:
         """A new guest with his welcome chips; many from one address within an hour start without."""

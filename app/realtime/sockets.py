@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from app.realtime.connection import Connection
-from app.tables.ids import SessionId
+from app.tables.ids import SessionId, UserId
 
 LOOK_MS: Final = 20
 REMEMBERED: Final = 10_000
@@ -20,6 +20,10 @@ class Sockets:
 
     def __len__(self) -> int:
         return sum(map(len, self._by_session.values()))
+
+    def held(self) -> dict[SessionId, UserId]:
+        """The sessions that have sockets here, and whose they are."""
+        return {session: next(iter(sockets)).user for session, sockets in self._by_session.items() if sockets}
 
     def add(self, session: SessionId, connection: Connection) -> None:
         """A session that ended while its socket's handshake still ran is ended for that socket too."""
