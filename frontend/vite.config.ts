@@ -29,8 +29,10 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['src/**/*.test.ts'],
     setupFiles: ['src/test-setup.ts'],
-    // Every file in a process of its own: files that share one disturb each other.
-    pool: 'forks',
+    // Every file in a world of its own: files that share one disturb each other. A process of its own would be one too, and
+    // would read all modules anew for each file.
+    pool: 'vmForks',
+    maxWorkers: '100%',
     testTimeout: 20_000,
     restoreMocks: true,
     unstubGlobals: true,
