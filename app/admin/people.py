@@ -17,6 +17,7 @@ from app.admin.schemas import Adjusted, Adjustment, Ban, Pardon, Profile, SeatHe
 from app.chips import repository as chips
 from app.chips.schemas import refill_info
 from app.errors import Rejected
+from app.http.paging import Cursor
 from app.storage import audit, ledger
 from app.storage.engine import Database
 from app.storage.models.chips import MINT, Transfer
@@ -51,10 +52,10 @@ class People:
 
     async def find(self, wanted: str, before: str | None, limit: int) -> UserItems:
         async with self._database.read() as session:
-            rows = await repository.users(session, wanted.strip(), _cursor(before), limit + 1)
+            rows = await repository.users(session, wanted.strip(), Cursor.read(before), limit + 1)
         items = [self._item(user, balance) for user, balance in rows[:limit]]
         last = items[-1] if len(rows) > limit else None
-        return UserItems(items=items, next=f"{last.last_seen_at}:{last.id}" if last else None)
+        return UserItems(items=items, next=str(Cursor(last.last_seen_at, last.id)) if last else None)
 
     async def profile(self, user_id: UserId) -> Profile:
         """Raises Rejected("not_found") for an unknown user, as everything here does."""
@@ -184,13 +185,3 @@ async def _known(session: AsyncSession, user_id: UserId) -> tuple[User, int]:
 
 async def _transfer(session: AsyncSession, key: str) -> Transfer | None:
     return (await session.scalars(select(Transfer).where(Transfer.key == key))).one_or_none()
-
-
-def _cursor(before: str | None) -> tuple[int, str] | None:
-    """Time and id of the last one on the page before."""
-    if before is None:
-        return None
-    at, _, last = before.partition(":")
-    if not at.isdecimal() or len(at) > 18:
-        raise Rejected("bad_request", field="before")
-    return int(at), last

@@ -11,6 +11,7 @@ from app.admin.remarks import reason, remark
 from app.admin.schemas import Approval, Denial, RefillItem, RefillItems, Somebody
 from app.chips.schemas import refill_info
 from app.errors import Rejected
+from app.http.paging import Cursor
 from app.storage import audit, ledger
 from app.storage.engine import Database
 from app.storage.models.chips import MINT, Refill
@@ -26,12 +27,13 @@ class RefillDesk:
         self._database = database
         self._clock = clock
 
-    async def queue(self, status: Status | None, before: int | None, limit: int) -> RefillItems:
+    async def queue(self, status: Status | None, before: str | None, limit: int) -> RefillItems:
         async with self._database.read() as session:
-            rows = await repository.refills(session, status, before, limit + 1)
+            rows = await repository.refills(session, status, Cursor.read(before), limit + 1)
             items = await _items(session, rows[:limit])
         more = len(rows) > limit and status != "pending"  # of those waiting, the oldest are decided first
-        return RefillItems(items=items, next=items[-1].created_at if more else None)
+        last = str(Cursor(items[-1].created_at, items[-1].id)) if more else None
+        return RefillItems(items=items, next=last)
 
     async def approve(self, admin: UserId | None, refill_id: str, order: Approval) -> RefillItem:
         """The same approval again gets the same answer; raises Rejected not_found, or already_decided for another one."""

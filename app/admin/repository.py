@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 
-from sqlalchemy import Row, Select, and_, func, or_, select
+from sqlalchemy import Row, Select, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from app.http.paging import Cursor
 from app.storage.models.audit import AuditRow
 from app.storage.models.chips import Account, Refill, Transfer
 from app.storage.models.people import User
@@ -20,9 +21,7 @@ async def user(session: AsyncSession, user_id: UserId) -> Row[User, int] | None:
     return (await session.execute(_users().where(User.id == user_id))).one_or_none()
 
 
-async def users(
-    session: AsyncSession, wanted: str, before: tuple[int, str] | None, limit: int
-) -> Sequence[Row[User, int]]:
+async def users(session: AsyncSession, wanted: str, before: Cursor | None, limit: int) -> Sequence[Row[User, int]]:
     """Whose name, username or id holds this text, whatever its case; the last seen first, after that one of the last page."""
     query = _users()
     if wanted:
@@ -38,8 +37,7 @@ async def users(
             )
         )
     if before is not None:
-        at, last = before
-        query = query.where(or_(User.last_seen_at < at, and_(User.last_seen_at == at, User.id < last)))
+        query = query.where(before.older(User.last_seen_at, User.id))
     return (await session.execute(query.order_by(User.last_seen_at.desc(), User.id.desc()).limit(limit))).all()
 
 
@@ -69,7 +67,7 @@ def _users() -> Select[User, int]:
 
 
 async def refills(
-    session: AsyncSession, status: str | None, before: int | None, limit: int, only: str | None = None
+    session: AsyncSession, status: str | None, before: Cursor | None, limit: int, only: str | None = None
 ) -> Sequence[Row[Refill, User, int]]:
     """Requests with who made them and his balance; pending ones oldest first, others latest first."""
     query = (
@@ -82,9 +80,12 @@ async def refills(
     if status is not None:
         query = query.where(Refill.status == status)
     if before is not None:
-        query = query.where(Refill.created_at < before)
-    order = Refill.created_at if status == "pending" else Refill.created_at.desc()
-    return (await session.execute(query.order_by(order, Refill.id).limit(limit))).all()
+        query = query.where(before.older(Refill.created_at, Refill.id))
+    if status == "pending":
+        query = query.order_by(Refill.created_at, Refill.id)
+    else:
+        query = query.order_by(Refill.created_at.desc(), Refill.id.desc())
+    return (await session.execute(query.limit(limit))).all()
 
 
 # tables

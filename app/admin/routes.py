@@ -33,6 +33,7 @@ from app.chips.books import Books
 from app.chips.schemas import LedgerCheck, LedgerPage
 from app.chips.service import Chips
 from app.errors import Rejected
+from app.http.paging import Before
 from app.tables.ids import TableId, UserId
 
 Admin = Annotated[SessionUser, Depends(let_in)]
@@ -63,7 +64,7 @@ def router(desk: Desk) -> APIRouter:
 
 def _refills(routes: APIRouter, desk: Desk) -> None:
     @routes.get("/refills")
-    async def get_refills(status: Status | None = None, before: Number = None, limit: Limit = 100) -> RefillItems:
+    async def get_refills(status: Status | None = None, before: Before = None, limit: Limit = 100) -> RefillItems:
         return await desk.refills.queue(status, before, limit)
 
     @routes.post("/refills/{refill_id}/approve")
@@ -77,7 +78,7 @@ def _refills(routes: APIRouter, desk: Desk) -> None:
 
 def _people(routes: APIRouter, desk: Desk) -> None:
     @routes.get("/users")
-    async def get_users(q: Text = None, before: Text = None, limit: Limit = 50) -> UserItems:
+    async def get_users(q: Text = None, before: Before = None, limit: Limit = 50) -> UserItems:
         return await desk.people.find(q or "", before, limit)
 
     @routes.get("/users/{user_id}")

@@ -68,7 +68,7 @@ class RefillItems(BaseModel):
     """Pending ones oldest first, others latest first; `next` is the `before` of the following page."""
 
     items: list[RefillItem]
-    next: int | None
+    next: str | None
 
 
 class UserItem(Somebody):

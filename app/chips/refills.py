@@ -10,6 +10,7 @@ from app.chips.schemas import RefillInfo, RefillPage, RefillWish, refill_info
 from app.config import Settings
 from app.errors import Rejected
 from app.http.limits import Limits
+from app.http.paging import Cursor
 from app.storage.engine import Database
 from app.storage.models.chips import Refill
 from app.tables.ids import UserId
@@ -48,11 +49,12 @@ class Refills:
             raise Rejected("refill_pending") from None
         return refill_info(row)
 
-    async def of(self, user: UserId, before: int | None, limit: int) -> RefillPage:
+    async def of(self, user: UserId, before: str | None, limit: int) -> RefillPage:
         async with self._database.read() as session:
-            rows = await repository.refills(session, user, before, limit + 1)
+            rows = await repository.refills(session, user, Cursor.read(before), limit + 1)
         items = [refill_info(row) for row in rows[:limit]]
-        return RefillPage(items=items, next=items[-1].created_at if len(rows) > limit else None, most=self._most)
+        last = str(Cursor(items[-1].created_at, items[-1].id)) if len(rows) > limit else None
+        return RefillPage(items=items, next=last, most=self._most)
 
 
 def said(text: str | None, field: str) -> str | None:

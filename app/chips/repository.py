@@ -7,6 +7,7 @@ from sqlalchemy import Row, case, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import aliased
 
+from app.http.paging import Cursor
 from app.storage.models.chips import MINT, Account, Refill, Transfer
 from app.storage.models.tables import Seated, TableRow
 from app.tables.ids import UserId
@@ -66,12 +67,12 @@ async def at_tables(session: AsyncSession, account: int, tables: Iterable[str]) 
     return (await session.scalars(query.order_by(Transfer.id))).all()
 
 
-async def refills(session: AsyncSession, user: UserId, before: int | None, limit: int) -> Sequence[Refill]:
-    """The user's requests made before then (ms), the newest first."""
+async def refills(session: AsyncSession, user: UserId, before: Cursor | None, limit: int) -> Sequence[Refill]:
+    """The user's requests, the newest first, after that one."""
     query = select(Refill).where(Refill.user_id == user)
     if before is not None:
-        query = query.where(Refill.created_at < before)
-    return (await session.scalars(query.order_by(Refill.created_at.desc()).limit(limit))).all()
+        query = query.where(before.older(Refill.created_at, Refill.id))
+    return (await session.scalars(query.order_by(Refill.created_at.desc(), Refill.id.desc()).limit(limit))).all()
 
 
 async def withdraw(session: AsyncSession, users: Iterable[UserId], now: int) -> None:

@@ -8,6 +8,7 @@ from app.accounts.asker import Asker, SessionUser
 from app.chips.refills import Refills
 from app.chips.schemas import LedgerPage, RefillInfo, RefillPage, RefillWish
 from app.chips.service import Chips
+from app.http.paging import Before
 from app.http.problem import responses
 
 
@@ -35,7 +36,7 @@ def router(chips: Chips, refills: Refills, asker: Asker) -> APIRouter:
     @routes.get("/me/refills", responses=responses("bad_request", "no_session", "unavailable"))
     async def get_refills(
         user: Annotated[SessionUser, Depends(asker.user)],
-        before: Annotated[int | None, Query(ge=1, le=2**63 - 1)] = None,
+        before: Before = None,
         limit: Annotated[int, Query(ge=1, le=100)] = 20,
     ) -> RefillPage:
         return await refills.of(user.id, before, limit)

@@ -96,7 +96,7 @@ class RefillPage(BaseModel):
     """Newest first; `most` is what one request may ask for."""
 
     items: list[RefillInfo]
-    next: int | None
+    next: str | None
     most: int
 
 

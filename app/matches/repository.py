@@ -6,6 +6,7 @@ from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import aliased, undefer
 
+from app.http.paging import Cursor
 from app.storage.models.matches import MatchPlayer, MatchRow
 from app.tables.ids import MatchId, UserId
 
@@ -39,9 +40,9 @@ async def began_after(session: AsyncSession, matches: Iterable[MatchRow]) -> dic
     return {match: version for match, version in (await session.execute(query)).all()}  # noqa: C416
 
 
-async def played_by(session: AsyncSession, user: UserId, before: int | None, limit: int) -> Sequence[MatchRow]:
-    """The user's matches that ended before then, the latest first."""
+async def played_by(session: AsyncSession, user: UserId, before: Cursor | None, limit: int) -> Sequence[MatchRow]:
+    """The user's matches, the last to end first, after that one."""
     query = select(MatchRow).join(MatchPlayer, MatchPlayer.match_id == MatchRow.id).where(MatchPlayer.user_id == user)
     if before is not None:
-        query = query.where(MatchRow.ended_at < before)
-    return (await session.scalars(query.order_by(MatchRow.ended_at.desc(), MatchRow.id).limit(limit))).all()
+        query = query.where(before.older(MatchRow.ended_at, MatchRow.id))
+    return (await session.scalars(query.order_by(MatchRow.ended_at.desc(), MatchRow.id.desc()).limit(limit))).all()

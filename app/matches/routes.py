@@ -5,6 +5,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Path, Query
 
 from app.accounts.asker import Asker, SessionUser
+from app.http.paging import Before
 from app.http.problem import responses
 from app.matches.schemas import MatchInfo, MatchPage
 from app.matches.service import Matches
@@ -28,7 +29,7 @@ def router(matches: Matches, asker: Asker) -> APIRouter:
     @routes.get("/me/matches", responses=responses("bad_request", "no_session", "unavailable"))
     async def get_my_matches(
         user: Annotated[SessionUser, Depends(asker.user)],
-        before: Annotated[int | None, Query(ge=1, le=2**63 - 1)] = None,
+        before: Before = None,
         limit: Annotated[int, Query(ge=1, le=100)] = 20,
     ) -> MatchPage:
         return await matches.of(user.id, before, limit)
@@ -37,7 +38,7 @@ def router(matches: Matches, asker: Asker) -> APIRouter:
     async def get_matches_of(
         _admin: Annotated[SessionUser, Depends(asker.admin)],
         user_id: Id,
-        before: Annotated[int | None, Query(ge=1, le=2**63 - 1)] = None,
+        before: Before = None,
         limit: Annotated[int, Query(ge=1, le=100)] = 20,
     ) -> MatchPage:
         return await matches.of(UserId(user_id), before, limit)

@@ -44,4 +44,4 @@ class MatchPage(BaseModel):
     """The latest first; `next` is the `before` of the following page, null on the last."""
 
     items: list[MatchSummary]
-    next: int | None
+    next: str | None

@@ -11,6 +11,7 @@ from app.chips.receipts import Stretch, receipts
 from app.chips.schemas import Receipt
 from app.errors import Rejected
 from app.games.contract import Game, Seat
+from app.http.paging import Cursor
 from app.matches import repository
 from app.matches.cut import cut
 from app.matches.schemas import MatchInfo, MatchPage, MatchSummary, PlayerOfMatch
@@ -43,14 +44,15 @@ class Matches:
         # Playing a long match again takes a while: not on the loop that serves everybody.
         return await asyncio.to_thread(cut, row.record, self._games[row.game], None if seat is None else Seat(seat))
 
-    async def of(self, user: UserId, before: int | None, limit: int) -> MatchPage:
+    async def of(self, user: UserId, before: str | None, limit: int) -> MatchPage:
         """The user's matches with what each came to; nobody's for an unknown user."""
         async with self._database.read() as session:
-            rows = await repository.played_by(session, user, before, limit + 1)
+            rows = await repository.played_by(session, user, Cursor.read(before), limit + 1)
             seats = await repository.players(session, [row.id for row in rows])
             paid = await _receipts(session, user, rows[:limit]) if rows else {}
         items = [MatchSummary(**_fields(row, seats[row.id], user, paid.get(MatchId(row.id)))) for row in rows[:limit]]
-        return MatchPage(items=items, next=items[-1].ended_at if len(rows) > limit else None)
+        last = str(Cursor(items[-1].ended_at, items[-1].id)) if len(rows) > limit else None
+        return MatchPage(items=items, next=last)
 
     async def _visible(
         self, match_id: MatchId, asker: SessionUser | None, *, record: bool
