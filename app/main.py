@@ -35,6 +35,7 @@ from app.config import Settings
 from app.games.catalog import GAMES
 from app.http import page, problem
 from app.http.body import BodyLimit
+from app.http.cut_short import CutShort
 from app.http.idempotency import Idempotency, Memory
 from app.http.limits import Limits
 from app.http.origin import OriginGuard, Origins
@@ -99,6 +100,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_middleware(AdminDoor, user_of=lambda scope: scope["app"].state.memory.user_of, cookie=COOKIE)
     app.add_middleware(OriginGuard, origins=Origins(settings))
     app.add_middleware(SecurityHeaders)
+    app.add_middleware(CutShort)
     return app
 
 

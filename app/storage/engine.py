@@ -4,7 +4,7 @@ No queries here. Whatever the database cannot do for being away comes out as `Un
 """
 
 import asyncio
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Coroutine
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from typing import Any
 
@@ -44,18 +44,13 @@ class Database:
     @asynccontextmanager
     async def write(self) -> AsyncGenerator[AsyncSession]:
         """One transaction that may change things; committed at the end, rolled back by an exception."""
-        async with (
-            self._turn,
-            _as_unavailable(),
-            AsyncSession(self._writing, expire_on_commit=False) as session,
-            session.begin(),
-        ):
+        async with self._turn, _as_unavailable(), _session(self._writing) as session:
             yield session
 
     @asynccontextmanager
     async def read(self) -> AsyncGenerator[AsyncSession]:
         """One consistent look; never waits for a writer."""
-        async with _as_unavailable(), AsyncSession(self._reading, expire_on_commit=False) as session, session.begin():
+        async with _as_unavailable(), _session(self._reading) as session:
             yield session
 
     async def close(self) -> None:
@@ -85,6 +80,38 @@ def _sqlite_engine(url: URL, *, begin: str, connections: int) -> AsyncEngine:
         connection.exec_driver_sql(begin)
 
     return engine
+
+
+@asynccontextmanager
+async def _session(engine: AsyncEngine) -> AsyncGenerator[AsyncSession]:
+    """One transaction. Who is cancelled at its end still waits for that end: a connection that is half given back is lost, and
+    its pool writes into the log what looks like a defect."""
+    session = AsyncSession(engine, expire_on_commit=False)
+    try:
+        await session.begin()
+        yield session
+    except BaseException:
+        await _unbroken(session.close())
+        raise
+    await _unbroken(_commit(session))
+
+
+async def _commit(session: AsyncSession) -> None:
+    try:
+        await session.commit()
+    finally:
+        await session.close()
+
+
+async def _unbroken(work: Coroutine[Any, Any, None]) -> None:
+    task = asyncio.ensure_future(work)
+    try:
+        await asyncio.shield(task)
+    except asyncio.CancelledError:
+        await asyncio.wait({task})
+        if not task.cancelled():
+            task.exception()  # what else went wrong is of no use to who is cancelled
+        raise
 
 
 @asynccontextmanager
