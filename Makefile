@@ -33,14 +33,14 @@ dev: .venv/.run $(NODE_MODULES)
 	@(cd frontend && exec node_modules/.bin/vite) & page=$$!; trap 'kill $$page 2>/dev/null' EXIT; \
 	.venv/bin/watchfiles --filter python '$(RUN) -m app' app
 
-# Most tests wait for servers of their own: two files at a time. The matrix of faults takes minutes: `make faults`.
-BESIDE := -n 2 --dist loadfile --no-loadscope-reorder
+# Most tests wait for servers of their own: some files at a time, more than a small machine has processors.
+BESIDE := --dist loadfile --no-loadscope-reorder
 test: check check-gen $(PAGE)
 	cd frontend && npm test --silent
 	@path=$$($(RUN) -m tests.support.chromium) && echo "Chromium: $$path"
-	$(RUN) tests/support/services.py -- $(RUN) -m pytest $(BESIDE) --ignore tests/cluster/test_faults.py
+	$(RUN) tests/support/services.py -- $(RUN) -m pytest -n 4 $(BESIDE)
 	$(RUN) -m pytest tests/openapi
-	$(RUN) -m pytest $(BESIDE) tests/e2e
+	$(RUN) -m pytest -n 2 $(BESIDE) tests/e2e
 
 check: .venv/.dev $(NODE_MODULES)
 	.venv/bin/ruff format --check

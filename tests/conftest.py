@@ -18,10 +18,17 @@ settings.register_profile(
 settings.register_profile("thorough", parent=settings.get_profile("default"), max_examples=2_000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 
-LONG = ("tests/cluster", "tests/deployment", "tests/realtime/test_faults", "tests/admin")
+LONG = (
+    "tests/cluster/test_faults",
+    "tests/realtime/test_faults",
+    "tests/deployment/test_commands",
+    "tests/admin/test_storm",
+    "tests/cluster",  # each file starts servers: not all of them at once
+    "tests/admin",
+)
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Where two files run at a time, those that take minutes come first: else one of them runs alone at the end."""
+    """Where some files run at a time, those that take minutes come first: else one of them runs alone at the end."""
     items.sort(key=lambda item: next((n for n, name in enumerate(LONG) if item.nodeid.startswith(name)), len(LONG)))
