@@ -6,6 +6,7 @@ import contextlib
 import os
 import socket
 import sys
+import threading
 
 import structlog
 import uvicorn
@@ -25,7 +26,9 @@ FRAME_MAX = 16 * 1024
 IN_HAND_MS = 1_000
 GOODBYE_MS = 2_000
 FINISH_S = 3
-"""How long requests in hand may take when the server is told to stop. All in all it is gone within ten seconds."""
+"""How long requests in hand may take when the server is told to stop."""
+LAST_S = 8.5
+"""All in all it is gone within ten seconds, though a database that stands still keeps it from closing a connection properly."""
 
 
 class Server(uvicorn.Server):
@@ -43,6 +46,9 @@ class Server(uvicorn.Server):
             asyncio.get_running_loop().add_reader(self._parent, self._orphaned, self._parent)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        last = threading.Timer(LAST_S, _leave)
+        last.daemon = True
+        last.start()
         for server in self.servers:
             server.close()  # nobody new, while the others are told
         house = getattr(self._app.state, "house", None)
@@ -53,6 +59,12 @@ class Server(uvicorn.Server):
     def _orphaned(self, parent: int) -> None:
         asyncio.get_running_loop().remove_reader(parent)
         self.should_exit = True
+
+
+def _leave() -> None:
+    """What was answered is in the journal; nothing else is worth waiting for."""
+    log.warning("stop.forced")
+    os._exit(0)
 
 
 def main() -> int:

@@ -23,7 +23,8 @@ LOOK_S: Final = 0.1
 SETTLED_S: Final = 5.0
 """A worker that lives so long has started well; one that dies earlier is started again only after a pause."""
 PAUSE_S: Final = 1.0
-STOP_S: Final = 10.0
+STOP_S: Final = 9.5
+"""They end by themselves before that (`__main__.LAST_S`)."""
 BACKLOG: Final = 2_048
 
 

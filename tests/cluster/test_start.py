@@ -14,6 +14,7 @@ from tests.bus.conftest import REDIS, needs_redis
 from tests.cluster.city import eventually
 from tests.support import postgres
 from tests.support.player import Person
+from tests.support.proxy import proxied
 from tests.support.server import Server
 
 pytestmark = [
@@ -117,6 +118,22 @@ async def test_workers_do_not_outlive_their_supervisor(tmp_path: Path) -> None:
             return not any(Path(f"/proc/{pid}").exists() for pid in workers)
 
         await eventually("the workers end too", gone, 60)
+
+
+async def test_a_database_that_stands_still_does_not_keep_the_server_from_ending(tmp_path: Path) -> None:
+    async with postgres.fresh() as url, proxied(url) as (proxy, address):
+        house = Server(tmp_path, DATABASE_URL=address, REDIS_URL=REDIS)
+        await asyncio.to_thread(house.start)
+        person = await Person(house.base, "Ana").arrive()
+        place = await person.sit_at((await person.make_table())["code"])
+        proxy.lose_requests = True
+        waiting = asyncio.create_task(person.http.get("/api/me", timeout=30))
+        await proxy.lost.wait()
+        assert await asyncio.to_thread(house.stop) == 0
+        assert (await waiting).status_code == 503
+        assert (place.frames[-1], place.close_code) == ({"type": "closed", "reason": "restarting"}, 1012)
+        assert "Traceback" not in house.said
+        await person.leave()
 
 
 async def _served(base: str) -> bool:
