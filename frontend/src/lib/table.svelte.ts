@@ -153,7 +153,7 @@ export class TableStore {
       case 'history':
         // Sentences need names, and those come with the state that follows: kept until then.
         this.#history = frame.events;
-        this.chat = frame.chat;
+        this.chat = together(this.chat, frame.chat);
         break;
       case 'state':
         this.#state(frame);
@@ -248,4 +248,10 @@ export class TableStore {
   #count(): void {
     this.remaining = this.deadline === null ? null : Math.max(0, this.deadline - performance.now());
   }
+}
+
+/** What was said, as this page has heard it and as the server remembers it: one that has just started remembers nothing. */
+function together(heard: ChatLine[], remembered: ChatLine[]): ChatLine[] {
+  const lines = new Map([...heard, ...remembered].map((line) => [`${line.at} ${line.name} ${line.text}`, line]));
+  return [...lines.values()].sort((a, b) => a.at - b.at).slice(-CHAT_LINES);
 }

@@ -87,6 +87,18 @@ describe('what the server says', () => {
     expect(texts()).toEqual(['Beto pasa.']);
   });
 
+  test('a reconnect loses and doubles nothing of what was said, though the server has forgotten it', () => {
+    const line = (text: string, at: number) => ({ name: 'Beto', text, at });
+    FakeSocket.last
+      .says({ type: 'history', events: [], chat: [line('hola', 1)] })
+      .says(state(4, null))
+      .says({ type: 'chat', ...line('buenas', 3) });
+    FakeSocket.last.dies();
+    vi.advanceTimersByTime(400);
+    FakeSocket.last.opens().says({ type: 'history', events: [], chat: [line('¿y Ana?', 2), line('buenas', 3)] });
+    expect(table.chat.map((said) => said.text)).toEqual(['hola', '¿y Ana?', 'buenas']);
+  });
+
   test('batches keep their order, and the first has nothing before it', () => {
     FakeSocket.last
       .says(state(4, null))
