@@ -17,6 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from app import logs
 from app.config import Settings, is_loopback
 from app.main import create_app
+from app.realtime.line import Line
 from app.storage.migrate import is_current, migrate
 from app.workers import Workers
 
@@ -131,7 +132,7 @@ def serve(settings: Settings, listening: socket.socket | None = None, parent: in
         app,
         host=settings.host,
         port=settings.port,
-        ws="websockets-sansio",
+        ws=Line,
         ws_max_size=FRAME_MAX,
         ws_per_message_deflate=False,
         log_config=None,

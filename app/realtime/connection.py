@@ -1,9 +1,8 @@
-"""One person's socket at one table: reads messages, gives each exactly one answer, shows what the room tells it.
+"""One person's socket at one table: hears messages, gives each exactly one answer, shows what the room tells it.
 
 It holds no state of the table; the room is the only one who knows.
 """
 
-import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import Callable
@@ -16,7 +15,8 @@ from app.protocol import inbound as i
 from app.protocol import outbound as o
 from app.protocol.codec import BadMessage, decode, encodable, encode, encode_update
 from app.realtime.commands import Journaled, command_of
-from app.realtime.outbox import TOO_SLOW, Line, Outbox
+from app.realtime.line import Line
+from app.realtime.outbox import TOO_SLOW, Outbox
 from app.realtime.rates import Rates
 from app.tables import inquiry
 from app.tables.audience import ChatLine, SeatPresence
@@ -54,7 +54,7 @@ class Meter(Protocol):
 
 
 class Connection:
-    """A `tables.audience.Viewer`; `run` is its read loop."""
+    """A `tables.audience.Viewer` and a `line.Ear`."""
 
     def __init__(
         self,
@@ -85,24 +85,35 @@ class Connection:
         self._resting = False
         self.outbox = Outbox(line, clock)
 
-    async def run(self) -> None:
-        """Reads until the line is gone."""
+    async def run(self) -> int | None:
+        """Takes the line over, until there is nothing more to say on it: the code to close it with, or None if it is gone."""
         self._send(o.Hello(PROTOCOL, self._build, self._clock(), self.user))
         self._room.put(Join(self))
+        self._line.take_over(self)
         try:
-            while (text := await self._line.receive()) is not None:
-                if self.outbox.finished:
-                    return
-                if self._resting:
-                    continue
-                if self._rates.flooding():
-                    self.outbox.finish(FLOOD)
-                    return
-                self._received(text)
-                if self.outbox.crowded:
-                    await asyncio.sleep(0)  # let the writer through before more is read
+            return await self.outbox.ended
         finally:
             self._room.put(Part(self))
+
+    # what the line calls
+
+    def heard(self, text: str) -> None:
+        if self.outbox.finished or self._resting:
+            return
+        if self._rates.flooding():
+            self.outbox.finish(FLOOD)
+            return
+        self._received(text)
+        if self.outbox.crowded:
+            self._line.listen(False)
+
+    def drained(self) -> None:
+        self.outbox.drained()
+        if not self.outbox.crowded:
+            self._line.listen(True)
+
+    def gone(self) -> None:
+        self.outbox.gone()
 
     def rest(self) -> None:
         """Takes nothing more on: what comes now gets no answer here, and is asked again elsewhere."""

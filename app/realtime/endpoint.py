@@ -1,19 +1,20 @@
 """The handshakes: foreign origins are refused, then session and table are looked up, then a connection takes over (PROTOCOL §4)."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Protocol
 
 from fastapi import APIRouter
 from starlette.datastructures import Headers
-from starlette.websockets import WebSocket, WebSocketState
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from app.protocol.codec import encode
 from app.protocol.outbound import Closed, ClosedReason
 from app.realtime.connection import CLOSE_CODES, FLOOD, Connection, Meter
+from app.realtime.line import line_of
 from app.realtime.lobby_feed import LobbyFeed
-from app.realtime.outbox import Line, Outbox
+from app.realtime.outbox import Outbox
 from app.realtime.rates import Rates, Talk, Talks
 from app.realtime.sockets import Sockets
 from app.tables.directory import Directory
@@ -36,9 +37,6 @@ class SessionUser(Protocol):
     def name(self) -> str: ...
 
 
-GOODBYE_S: Final = 1.0
-
-
 @dataclass(frozen=True, slots=True)
 class Doors:
     """What a handshake needs; made by the composition root. `user_of` reads a session token; `ours` judges an Origin."""
@@ -55,32 +53,6 @@ class Doors:
     meter: Meter
 
 
-class StarletteLine:
-    """A Starlette socket as the plain line that `outbox` and `connection` speak on."""
-
-    def __init__(self, socket: WebSocket) -> None:
-        self._socket = socket
-
-    async def receive(self) -> str | None:
-        message = await self._socket.receive()
-        if message["type"] == "websocket.disconnect":
-            return None
-        return message.get("text") or ""
-
-    async def send(self, text: str) -> None:
-        try:
-            await self._socket.send({"type": "websocket.send", "text": text})
-        except RuntimeError as gone:  # Starlette's word for a line closed from the other end
-            raise ConnectionError from gone
-
-    async def close(self, code: int) -> None:
-        if self._socket.application_state is WebSocketState.CONNECTED:
-            try:
-                await self._socket.close(code)
-            except RuntimeError:
-                return
-
-
 def router(doors: Doors) -> APIRouter:
     """`/ws/tables/{code}` and `/ws/lobby`."""
     routes = APIRouter()
@@ -92,21 +64,20 @@ def router(doors: Doors) -> APIRouter:
             await socket.close()
             return
         await socket.accept()
-        line = StarletteLine(socket)
         try:
             user = await doors.user_of(socket.cookies.get("session"))
             room = await doors.directory.by_code(Code(code)) if user is not None else None
         except Unavailable:
-            await line.close(TRY_LATER)
+            await _close(socket, TRY_LATER)
             return
         if user is None:
-            await _turned_away(line, "no_session")
+            await _turned_away(socket, "no_session")
             return
         if room is None:
-            await _turned_away(line, "not_found")
+            await _turned_away(socket, "not_found")
             return
         connection = Connection(
-            line,
+            line_of(socket.scope),
             room,
             user.id,
             user.name,
@@ -119,7 +90,7 @@ def router(doors: Doors) -> APIRouter:
         doors.sockets.add(user.session, connection)
         doors.meter.opened("table")
         try:
-            await _both(connection.outbox.run(), connection.run())
+            await _close(socket, await connection.run())
         finally:
             doors.meter.closed("table")
             doors.sockets.remove(user.session, connection)
@@ -130,16 +101,18 @@ def router(doors: Doors) -> APIRouter:
             await socket.close()
             return
         await socket.accept()
-        line = StarletteLine(socket)
+        line = line_of(socket.scope)
         outbox = Outbox(line, doors.clock)
         try:
             await doors.feed.join(outbox)
         except Unavailable:
-            await line.close(TRY_LATER)
+            outbox.gone()
+            await _close(socket, TRY_LATER)
             return
         doors.meter.opened("lobby")
         try:
-            await _both(outbox.run(), _until_gone(line, outbox, Rates(Talk(), limited=doors.limited)))
+            line.take_over(_LobbyEar(outbox, Rates(Talk(), limited=doors.limited)))
+            await _close(socket, await outbox.ended)
         finally:
             doors.meter.closed("lobby")
             doors.feed.part(outbox)
@@ -147,29 +120,28 @@ def router(doors: Doors) -> APIRouter:
     return routes
 
 
-async def _both(writing: Awaitable[None], reading: Awaitable[None]) -> None:
-    """Runs the two sides of a socket; when one ends, so does the other."""
-    tasks = [asyncio.ensure_future(writing), asyncio.ensure_future(reading)]
-    try:
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
-
-async def _until_gone(line: Line, outbox: Outbox, rates: Rates) -> None:
+class _LobbyEar:
     """The lobby listens to nobody; who floods it has to go."""
-    while await line.receive() is not None:
-        if rates.flooding():
-            outbox.finish(FLOOD)
-            await asyncio.sleep(GOODBYE_S)
-            return
+
+    def __init__(self, outbox: Outbox, rates: Rates) -> None:
+        self._rates = rates
+        self._outbox = outbox
+        self.drained = outbox.drained
+        self.gone = outbox.gone
+
+    def heard(self, _text: str) -> None:
+        if self._rates.flooding():
+            self._outbox.finish(FLOOD)
 
 
-async def _turned_away(line: Line, reason: ClosedReason) -> None:
-    try:
-        await line.send(encode(Closed(reason)))
-        await line.close(CLOSE_CODES[reason])
-    except ConnectionError:
-        return
+async def _close(socket: WebSocket, code: int | None) -> None:
+    """With this code, unless it is closed already."""
+    if code is not None:
+        with suppress(RuntimeError, WebSocketDisconnect):  # closed from the other end meanwhile
+            await socket.close(code)
+
+
+async def _turned_away(socket: WebSocket, reason: ClosedReason) -> None:
+    with suppress(RuntimeError, WebSocketDisconnect):
+        await socket.send_text(encode(Closed(reason)).decode())
+    await _close(socket, CLOSE_CODES[reason])

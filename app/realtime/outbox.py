@@ -1,4 +1,5 @@
-"""One socket's way out: a bounded queue, one writer, a sign of life. A slow socket is closed, never waited for (DESIGN §6)."""
+"""One socket's way out: written at once while the line takes it, else kept, up to a bound; a sign of life when it is quiet.
+A slow socket is closed, never waited for (DESIGN §6)."""
 
 import asyncio
 from collections import deque
@@ -10,99 +11,91 @@ from app.protocol.outbound import Alive
 
 OUTBOX_MAX: Final = 128
 QUIET_S: Final = 12.0
-SEND_S: Final = 20.0
+STUCK_S: Final = 20.0
 TOO_SLOW: Final = 1013
 
 
 class Line(Protocol):
-    """A WebSocket, whoever serves it. Sending to a gone one raises ConnectionError."""
+    """A WebSocket, whoever serves it. Nothing waits; a line that is gone takes everything and does nothing."""
 
-    async def receive(self) -> str | None:
-        """The next text frame; None when the line is closed. A binary frame comes as an empty text."""
+    @property
+    def clogged(self) -> bool:
+        """Whether the other end is behind; `drained` has to be called when it is no longer."""
 
-    async def send(self, text: str) -> None: ...
-    async def close(self, code: int) -> None: ...
+    def write(self, frame: bytes) -> None: ...
+    def cut(self) -> None: ...
 
 
 class Outbox:
-    """`put` never waits; `run` writes until `finish` was called or the line is gone."""
+    """`ended` is done when there is nothing more to write: the code to close the line with, or None if it is gone."""
 
     def __init__(self, line: Line, clock: Callable[[], int]) -> None:
         self._line = line
         self._clock = clock
-        self._frames: deque[str] = deque()
-        self._wake = asyncio.Event()
+        self._loop = asyncio.get_running_loop()
+        self._frames: deque[bytes] = deque()
         self._close_code: int | None = None
-        self._sending = False
-        self._since = 0.0
-        self._stuck = False
+        self._since = self._loop.time()
+        self._timer = self._loop.call_later(QUIET_S, self._look)
+        self.ended: asyncio.Future[int | None] = self._loop.create_future()
 
     @property
     def finished(self) -> bool:
-        return self._close_code is not None
+        return self._close_code is not None or self.ended.done()
 
     @property
     def crowded(self) -> bool:
         """Whether so much waits that its sender should pause."""
         return len(self._frames) > OUTBOX_MAX // 4
 
-    def put(self, text: str) -> None:
-        """Queues a frame; too many of them close the line, and the client comes back for the whole state."""
+    def put(self, frame: bytes) -> None:
+        """Sends a frame, or keeps it until the line takes it; too many kept ones close the line, and the client comes back
+        for the whole state."""
         if self.finished:
             return
-        if len(self._frames) >= OUTBOX_MAX:
+        if not self._line.clogged:
+            self._since = self._loop.time()
+            self._line.write(frame)
+        elif len(self._frames) < OUTBOX_MAX:
+            self._frames.append(frame)
+        else:
             self._frames.clear()
             self.finish(TOO_SLOW)
-            return
-        self._frames.append(text)
-        self._wake.set()
 
     def finish(self, code: int) -> None:
-        """Closes the line once everything queued is sent."""
-        if self._close_code is None:
+        """Closes the line once everything is written."""
+        if not self.finished:
             self._close_code = code
-            self._wake.set()
+            self.drained()
 
-    async def run(self) -> None:
-        task = asyncio.current_task()
-        assert task is not None
-        self._since = asyncio.get_running_loop().time()
-        self._look(task)
-        try:
-            await self._write()
-        except ConnectionError:
-            await self._line.close(TOO_SLOW)
-        except asyncio.CancelledError:
-            if not self._stuck:
-                raise
-            task.uncancel()
-            await self._line.close(TOO_SLOW)
-        finally:
-            self._timer.cancel()
+    def drained(self) -> None:
+        """The line takes frames again."""
+        while self._frames and not self._line.clogged:
+            self._since = self._loop.time()
+            self._line.write(self._frames.popleft())
+        if self._close_code is not None and not self._line.clogged:
+            self._end(self._close_code)
 
-    async def _write(self) -> None:
-        now = asyncio.get_running_loop().time
-        while True:
-            while self._frames:
-                self._sending, self._since = True, now()
-                await self._line.send(self._frames.popleft())
-            self._sending = False
-            if self._close_code is not None:
-                await self._line.close(self._close_code)
-                return
-            self._wake.clear()
-            await self._wake.wait()
+    def gone(self) -> None:
+        """The line is closed."""
+        self._frames.clear()
+        self._end(None)
 
-    def _look(self, writer: asyncio.Task[None]) -> None:
-        """Looks again and again whether it has been quiet, or one frame on its way, for too long: one timer for the whole
+    def _end(self, code: int | None) -> None:
+        self._timer.cancel()
+        if not self.ended.done():
+            self.ended.set_result(code)
+
+    def _look(self) -> None:
+        """Looks again and again whether it has been quiet, or the other end behind, for too long: one timer for the whole
         socket, since a timeout set up around each frame costs more than the frame."""
-        loop = asyncio.get_running_loop()
-        left = self._since + (SEND_S if self._sending else QUIET_S) - loop.time()
-        if left > 0:
-            self._timer = loop.call_later(left, self._look, writer)
-        elif self._sending:
-            self._stuck = True
-            writer.cancel()
-        else:
+        stuck = self._line.clogged
+        left = self._since + (STUCK_S if stuck else QUIET_S) - self._loop.time()
+        if left <= 0 and stuck:
+            self._line.cut()
+            self.gone()
+            return
+        if left <= 0:
             self.put(encode(Alive(self._clock())))
-            self._timer = loop.call_later(QUIET_S, self._look, writer)
+            left = QUIET_S
+        self._timer = self._loop.call_later(left, self._look)

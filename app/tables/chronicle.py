@@ -4,12 +4,13 @@ The journal decides what happened (DESIGN §1); this is the only place that appe
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final
 
 import structlog
 
 from app.errors import Rejected
+from app.games.record import replace
 from app.tables.codec import game_of
 from app.tables.commands import Act, Command
 from app.tables.decide import decide, replay

@@ -1,11 +1,11 @@
 """Tables and commands to plain JSON and back, for the journal and its snapshots. The only such place; it knows no bytes."""
 
-from dataclasses import replace
 from typing import Any
 
 from app.games import jsonable
 from app.games.catalog import GAMES
 from app.games.contract import Game
+from app.games.record import replace
 from app.tables.commands import Command
 from app.tables.table import Finished, Match, Playing, Table
 

@@ -3,11 +3,11 @@
 Replaying a journal goes through here too, so the same entries give the same table in any process (DESIGN §1).
 """
 
-from dataclasses import replace
 from typing import assert_never
 
 from app.errors import Rejected
 from app.games.contract import Seat
+from app.games.record import replace
 from app.tables import commands as c
 from app.tables import playing, seating
 from app.tables.deadline import deadline

@@ -1,18 +1,17 @@
 """What a decision is made of and comes to. Values only; the decisions themselves stand beside it."""
 
-from dataclasses import dataclass, replace
 from typing import Any
 
 from app.errors import Rejected
 from app.games.contract import Seat
-from app.games.record import record
+from app.games.record import record, replace
 from app.tables.codec import game_of
 from app.tables.ids import UserId
 from app.tables.ports import Transfer
 from app.tables.table import Match, Playing, Table
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Pace:
     """How long things wait, in milliseconds: between hands, the same while somebody may refill, before a match's first
     deal, for the act of an absent player, and before a player's silence may be called out."""

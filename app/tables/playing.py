@@ -3,11 +3,11 @@
 The rules decide what an act does; here stands what follows for seats, chips and the phase (PROTOCOL §4).
 """
 
-from dataclasses import replace
 from typing import Any
 
 from app.errors import Rejected
 from app.games.contract import Deal, IllegalAction, Leave, Seat, Timeout, Viewer
+from app.games.record import replace
 from app.tables import events, fair_moment, fairness, settling
 from app.tables.codec import game_of
 from app.tables.decision import Decision, Pace, is_absent, playing, price, seat_of

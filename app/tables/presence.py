@@ -2,12 +2,12 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from app.games.record import record
 from app.tables.ids import UserId
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Attendance:
     """A moment of it. `away`: when somebody who was here went (ms); `empty_since`: None while anybody is here;
     `settled`: from then on we know who is here, also in other processes."""

@@ -1,10 +1,10 @@
 """Who sits where before and between matches: sit, stand, bots, kick, host and his succession. Pure (PROTOCOL §4)."""
 
-from dataclasses import replace
 from typing import Any, Final
 
 from app.errors import Rejected
 from app.games.contract import Level, Seat
+from app.games.record import replace
 from app.tables import events
 from app.tables.decision import Decision, price, seat_of
 from app.tables.ids import Code, UserId

@@ -3,9 +3,8 @@
 Inside a hand chips only move in the game's state; here is the other half of DESIGN §4.
 """
 
-from dataclasses import replace
-
 from app.games.contract import Moment, Purse, Seat
+from app.games.record import replace
 from app.tables import events
 from app.tables.codec import game_of
 from app.tables.decision import Decision, price

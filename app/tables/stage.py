@@ -5,11 +5,12 @@ What a viewer may see is built by `view` and the game; equal viewers share one u
 
 from collections import deque
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from app.games.contract import Seat
 from app.games.contract import Viewer as GameViewer
+from app.games.record import replace
 from app.tables import view
 from app.tables.audience import SOCKETS_EACH, WATCHERS_MAX, Audience, ChatLine, SeatPresence, Viewer
 from app.tables.codec import game_of

@@ -3,17 +3,17 @@
 What may happen to it stands in `decide.py`; what is shown of it in `view.py`. Times are milliseconds, chips integers.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, ClassVar, Literal
 
 from app.games.contract import Level, Seat
-from app.games.record import record
+from app.games.record import record, replace
 from app.tables.ids import Code, MatchId, TableId, UserId
 
 Visibility = Literal["public", "private"]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Person:
     """Somebody on a seat. `name` is unique at the table; `seed` is his own text for the shuffle (S2)."""
 
@@ -115,7 +115,7 @@ class Closed:
 Phase = Waiting | Playing | Finished | Closed
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Table:
     """`seats` has the match's seats while playing (PROTOCOL §4), else as many as the terms say. `at` is the last entry's time."""
 

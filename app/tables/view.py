@@ -114,7 +114,7 @@ class Update:
     events: Shared
     you: YouView
     remaining_ms: int | None
-    encoded: str | None = field(default=None, compare=False)
+    encoded: bytes | None = field(default=None, compare=False)
 
 
 def table_view(table: Table, who: Attendance, watchers: int, pace: Pace) -> TableView:

@@ -1,11 +1,11 @@
 """`@record` is a frozen dataclass like any other, only quicker."""
 
-from dataclasses import FrozenInstanceError, asdict, is_dataclass, replace
+from dataclasses import FrozenInstanceError, asdict, is_dataclass
 from typing import Any, ClassVar
 
 import pytest
 
-from app.games.record import record
+from app.games.record import record, replace
 
 
 @record

@@ -1,0 +1,102 @@
+"""uvicorn's WebSocket with a way past ASGI: once somebody has taken it over, texts come and go with no queue, task or copy
+between. The handshake and the closing stay as uvicorn has them; nothing here knows what is said.
+"""
+
+from typing import Any, Final, Protocol, cast
+
+from starlette.types import Scope
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import OPEN
+
+EXTENSION: Final = "sobremesa.line"
+
+
+class Ear(Protocol):
+    """Who has taken a line over. None of these waits or raises."""
+
+    def heard(self, text: str) -> None:
+        """A text frame came; a binary one comes as an empty text."""
+
+    def drained(self) -> None:
+        """The line takes frames again."""
+
+    def gone(self) -> None:
+        """The line is closed."""
+
+
+class Line(WebSocketsSansIOProtocol):
+    """One socket; an `outbox.Line`."""
+
+    _ear: Ear | None = None
+
+    def take_over(self, ear: Ear) -> None:
+        """From here on frames go to `ear`, those first that came meanwhile."""
+        self._ear = ear
+        while not self.queue.empty():
+            message: Any = self.queue.get_nowait()
+            if message["type"] == "websocket.receive":
+                ear.heard(message.get("text") or "")
+            else:
+                ear.gone()
+        if self.read_paused:
+            self.listen(True)
+
+    def listen(self, on: bool) -> None:
+        """Whether it goes on reading."""
+        if self.disconnected or self.read_paused is not on:
+            return
+        self.read_paused = not on
+        if on:
+            self.transport.resume_reading()
+        else:
+            self.transport.pause_reading()
+
+    @property
+    def clogged(self) -> bool:
+        """Whether so much lies unread by the other end that it should get no more for now."""
+        return not self.writable.is_set()
+
+    def write(self, frame: bytes) -> None:
+        """A text frame; to a line that is being closed, nothing."""
+        if self.conn.state is OPEN and not self.disconnected:
+            self.conn.send_text(frame)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def cut(self) -> None:
+        """The end, at once and without a word."""
+        self.transport.abort()
+
+    # what uvicorn calls
+
+    def handle_connect(self, event: Any) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            cast(dict[str, Any], self.scope["extensions"])[EXTENSION] = self
+
+    def send_receive_event_to_app(self) -> None:
+        if self._ear is None or self.close_sent:
+            super().send_receive_event_to_app()
+            return
+        data, self.frames = b"".join(self.frames), []
+        try:
+            text = data.decode() if self.curr_msg_data_type == "text" else ""
+        except UnicodeDecodeError:
+            self.conn.send_close(1007)
+            self.handle_parser_exception()
+            return
+        self._ear.heard(text)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self._ear is not None:
+            self._ear.drained()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self._ear is not None:
+            self._ear.gone()
+
+
+def line_of(scope: Scope) -> Line:
+    """The line behind an accepted WebSocket."""
+    return cast(Line, scope["extensions"][EXTENSION])
