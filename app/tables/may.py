@@ -5,21 +5,21 @@ It only tells; the check is the command's own (`seating`, `playing`).
 
 from collections.abc import Iterator
 
+from app.games.contract import Seat
 from app.tables.codec import game_of
 from app.tables.decision import is_absent
 from app.tables.ids import UserId
 from app.tables.table import Bot, Closed, Finished, Person, Playing, Table
 
 
-def may(table: Table, user: UserId) -> tuple[str, ...]:
-    """Names of the commands, in PROTOCOL's order."""
+def may(table: Table, user: UserId, seat: Seat | None) -> tuple[str, ...]:
+    """Names of the commands, in PROTOCOL's order, for a user and the seat he holds."""
     if isinstance(table.phase, Closed):
         return ()
-    return tuple(_all(table, user))
+    return tuple(_all(table, user, seat))
 
 
-def _all(table: Table, user: UserId) -> Iterator[str]:
-    seat = table.seat_of(user)
+def _all(table: Table, user: UserId, seat: Seat | None) -> Iterator[str]:
     between = not isinstance(table.phase, Playing)
     free = None in table.seats
     if seat is None and between and free and user not in table.barred:

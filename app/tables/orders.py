@@ -26,6 +26,8 @@ class Orders:
     def order(self, table: Table, user: UserId) -> tuple[str, ...] | None:
         """The user's order of what he holds now, new cards at the end; None if he never arranged these cards, or where
         no match is on."""
+        if not self._orders:
+            return None
         self._turn_to(table)
         kept = self._orders.get(user)
         if kept is None or table.seat_of(user) is None:

@@ -64,6 +64,8 @@ class Stage:
         self._chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
         self._clock = clock
         self._pace = pace
+        self._drawn_from: tuple[Any, ...] | None = None
+        self._front = Shared(None)
 
     def attendance(self) -> Attendance:
         """Who is at the table, here or elsewhere."""
@@ -129,9 +131,17 @@ class Stage:
 
     def _showing(self, scene: Scene, events: tuple[Any, ...]) -> "_Showing":
         table = scene.table
-        front = view.table_view(table, self.attendance(), self.watchers(table), self._pace)
         remaining = None if table.deadline is None else max(0, table.deadline - self._clock.now())
-        return _Showing(scene, events, Shared(front), remaining)
+        return _Showing(scene, events, self._table_view(table), remaining)
+
+    def _table_view(self, table: Table) -> Shared:
+        """Made, and written, anew only when something of it has changed."""
+        who, watchers = self.attendance(), self.watchers(table)
+        drawn_from = (*view.drawn_from(table, self._pace), who.here, watchers)
+        if drawn_from != self._drawn_from:
+            self._drawn_from = drawn_from
+            self._front = Shared(view.table_view(table, who, watchers, self._pace))
+        return self._front
 
     def _show(self, viewer: Viewer, showing: "_Showing") -> None:
         table = showing.scene.table
@@ -153,7 +163,7 @@ class Stage:
             table=showing.front,
             game=view.game_view(table, seat),
             events=showing.seen(played),
-            you=view.you_view(table, viewer.user, showing.scene.fresh.legal(seat), order),
+            you=view.you_view(table, viewer.user, seat, showing.scene.fresh.legal(seat), order),
             remaining_ms=showing.remaining_ms,
         )
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from app.games.contract import Level, Seat, Viewer
-from app.games.record import record
+from app.games.record import record, replace
 from app.tables import fairness
 from app.tables.codec import game_of
 from app.tables.deadline import turn_ms
@@ -117,6 +117,15 @@ class Update:
     encoded: bytes | None = field(default=None, compare=False)
 
 
+def drawn_from(table: Table, pace: Pace) -> tuple[Table, int | None]:
+    """What `table_view` makes its view of: the table without times, versions and what lies within the game, and how long
+    its turn is. While that stays the same, at most moves of a hand, so does the view."""
+    still = replace(table, version=0, at=0, deadline=None)
+    if isinstance(still.phase, Playing):
+        still = still.with_match(replace(still.phase.match, state=None, pool=0, silent=()))
+    return still, _turn_ms(table, pace)
+
+
 def table_view(table: Table, who: Attendance, watchers: int, pace: Pace) -> TableView:
     game = game_of(table)
     terms = table.terms
@@ -145,16 +154,17 @@ def table_view(table: Table, who: Attendance, watchers: int, pace: Pace) -> Tabl
     )
 
 
-def you_view(table: Table, user: UserId, legal: Mapping[str, Any], order: tuple[str, ...] | None) -> YouView:
-    """A watcher's is the same for all watchers but for `may`, so equal ones are shared."""
-    seat = table.seat_of(user)
+def you_view(
+    table: Table, user: UserId, seat: Seat | None, legal: Mapping[str, Any], order: tuple[str, ...] | None
+) -> YouView:
+    """`seat` is the one this user holds. A watcher's is the same for all watchers but for `may`, so equal ones are shared."""
     match = table.match
     score = (
         game_of(table).score(match.state, seat)
         if match and seat is not None and isinstance(table.phase, Playing)
         else None
     )
-    return YouView(seat, "watcher" if seat is None else "player", legal, may(table, user), order, score)
+    return YouView(seat, "watcher" if seat is None else "player", legal, may(table, user, seat), order, score)
 
 
 def game_view(table: Table, viewer: Viewer) -> Any:

@@ -60,7 +60,7 @@ def test_at_a_frozen_table_nothing_moves_any_more() -> None:
         with pytest.raises(Rejected):
             table.do(command, by)
     assert table.table == before
-    assert "stand" not in may(before, ANA)
+    assert "stand" not in may(before, ANA, before.seat_of(ANA))
     everybody_gone = Attendance(frozenset(), {}, 0, 0)
     found = due(before, everybody_gone, lambda: b"")
     assert found is None or isinstance(found.command, c.PassHost)
