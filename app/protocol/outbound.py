@@ -1,10 +1,10 @@
 """Every frame the server sends on a socket, as closed unions (PROTOCOL §4). Values only; `codec` makes the text."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, ClassVar, Literal
 
 from app.games.contract import Seat
+from app.games.record import record
 from app.tables.audience import ChatLine, SeatPresence
 from app.tables.fairness import Opening
 from app.tables.ids import Code, UserId
@@ -16,7 +16,7 @@ ClosedReason = Literal[
 ]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Hello:
     type: ClassVar = "hello"
     protocol: int
@@ -25,14 +25,14 @@ class Hello:
     user_id: UserId
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class History:
     type: ClassVar = "history"
     events: tuple[Json, ...]
     chat: tuple[ChatLine, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class State:
     type: ClassVar = "state"
     version: int
@@ -44,14 +44,14 @@ class State:
     remaining_ms: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Ok:
     type: ClassVar = "ok"
     id: str
     version: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Error:
     """`id` is None when the message had no readable one."""
 
@@ -61,7 +61,7 @@ class Error:
     data: Mapping[str, Json] | None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PreviewResult:
     type: ClassVar = "preview"
     id: str
@@ -73,14 +73,14 @@ class PreviewResult:
     jokers: tuple[tuple[str, ...], ...] | None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Suggestion:
     type: ClassVar = "suggestion"
     id: str
     groups: tuple[tuple[str, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ProofResult:
     """Hashes and salts in hex (DESIGN §5)."""
 
@@ -92,14 +92,14 @@ class ProofResult:
     openings: tuple[Opening, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Pong:
     type: ClassVar = "pong"
     id: str
     server_time: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Chat:
     type: ClassVar = "chat"
     seat: Seat | None
@@ -108,7 +108,7 @@ class Chat:
     at: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Reaction:
     type: ClassVar = "react"
     seat: Seat | None
@@ -116,14 +116,14 @@ class Reaction:
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Presence:
     type: ClassVar = "presence"
     seats: tuple[SeatPresence | None, ...]
     watchers: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Alive:
     """Sent when nothing else was for a while, so that silence means a dead line."""
 
@@ -131,13 +131,13 @@ class Alive:
     server_time: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Closed:
     type: ClassVar = "closed"
     reason: ClosedReason
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LobbyTable:
     """A public table as the lobby lists it (PROTOCOL §3)."""
 
@@ -153,13 +153,13 @@ class LobbyTable:
     watchers: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Lobby:
     type: ClassVar = "lobby"
     tables: tuple[LobbyTable, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TableChanged:
     """The table's row, its fields beside the type."""
 
@@ -176,7 +176,7 @@ class TableChanged:
     watchers: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TableGone:
     type: ClassVar = "table_gone"
     code: Code

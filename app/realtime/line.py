@@ -57,10 +57,16 @@ class Line(WebSocketsSansIOProtocol):
         return not self.writable.is_set()
 
     def write(self, frame: bytes) -> None:
-        """A text frame; to a line that is being closed, nothing."""
+        """A text frame; to a line that is being closed, nothing. What is written at one go leaves with one system call."""
         if self.conn.state is OPEN and not self.disconnected:
             self.conn.send_text(frame)
-            self.transport.write(b"".join(self.conn.data_to_send()))
+            if len(self.conn.writes) == 1:
+                self.loop.call_soon(self._flush)
+
+    def _flush(self) -> None:
+        data = b"".join(self.conn.data_to_send())
+        if data and not self.transport.is_closing():
+            self.transport.write(data)
 
     def cut(self) -> None:
         """The end, at once and without a word."""

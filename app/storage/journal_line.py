@@ -1,10 +1,10 @@
 """Entries as the journal's rows hold them, and back. JSON text is made and read here, before any lock is held."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import orjson
 
+from app.games.record import record
 from app.storage.models.record import storable
 from app.storage.models.tables import JournalRow
 from app.tables import codec
@@ -16,7 +16,7 @@ Watch = Callable[[int, float], None]
 """Told of each shared commit: how many entries, how many seconds."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Line:
     """One row of the journal; `snapshot` is the table after it, if it is to be kept."""
 

@@ -1,9 +1,9 @@
 """When a bot acts and what it does: from its own view and `legal` only, after a human-like pause."""
 
-from dataclasses import dataclass
 from random import Random
 
 from app.games.contract import Seat
+from app.games.record import record
 from app.tables import fair_moment
 from app.tables.codec import game_of
 from app.tables.commands import BotAct
@@ -11,7 +11,7 @@ from app.tables.decision import Pace
 from app.tables.table import Bot, Playing, Table
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BotTurn:
     """A bot that is to be asked at a version of the table, and when (ms)."""
 

@@ -4,13 +4,12 @@ The journal decides what happened (DESIGN §1); this is the only place that appe
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
 import structlog
 
 from app.errors import Rejected
-from app.games.record import replace
+from app.games.record import record, replace
 from app.tables.codec import game_of
 from app.tables.commands import Act, Command
 from app.tables.decide import decide, replay
@@ -19,7 +18,7 @@ from app.tables.effects import effects_of
 from app.tables.freshness import Freshness
 from app.tables.ids import TableId, UserId
 from app.tables.ports import Clock, Entry, Insolvent, Journal, LostRace, Repeated, Unavailable
-from app.tables.table import Person, Playing, Table
+from app.tables.table import Match, Person, Playing, Table
 
 log = structlog.get_logger(__name__)
 
@@ -28,7 +27,7 @@ ANSWERS_KEPT: Final = 500
 """Accepted commands whose repeats are answered from memory; older ones are looked up in the journal."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class By:
     """Who sent a command, under which id of his own; `version` is the one an act was chosen for."""
 
@@ -53,6 +52,7 @@ class Chronicle:
         self._clock = clock
         self._pace = pace
         self._since_snapshot = 0
+        self._match: list[Entry] = []
         self._answered: dict[tuple[UserId, str], int] = {}
 
     @classmethod
@@ -136,7 +136,7 @@ class Chronicle:
             rules=game_of(before).rules,
             deadline=done.table.deadline,
         )
-        effects = await effects_of(before, done, entry, self._since_snapshot, self._journal)
+        effects = await effects_of(before, done, entry, self._since_snapshot, self._earlier)
         await self._journal.append(entry, effects)
         self._since_snapshot = 0 if effects.snapshot else self._since_snapshot
         self._install(done, entry)
@@ -162,6 +162,12 @@ class Chronicle:
             raise Rejected("stale", version=self.table.version)
         self.fresh.check(seat, version, self.table.version)
 
+    async def _earlier(self, match: Match) -> Sequence[Entry]:
+        """The running match's entries; from the journal only where this process did not see its beginning."""
+        if self._match and self._match[0].version == match.first_version:
+            return self._match
+        return await self._journal.entries(self.table.id, match.first_version - 1)
+
     async def take(self, entry: Entry) -> None:
         """An entry that another process says it has written; after a gap the journal is read instead."""
         if entry.version > self.table.version + 1:
@@ -175,6 +181,7 @@ class Chronicle:
         last = entries[-1]
         self.table = replace(self.table, version=last.version, at=last.at, deadline=last.at)
         self.fresh.update(self.table)
+        self._match.clear()
 
     def _replayed(self, entry: Entry) -> None:
         if entry.version == self.table.version + 1:
@@ -190,10 +197,18 @@ class Chronicle:
         self.table = done.table
         self._since_snapshot += 1
         self.fresh.update(done.table)
+        self._remember(entry)
         if entry.user is not None and entry.command_id is not None:
             self._answered[entry.user, entry.command_id] = entry.version
             if len(self._answered) > ANSWERS_KEPT:
                 del self._answered[next(iter(self._answered))]
+
+    def _remember(self, entry: Entry) -> None:
+        phase = self.table.phase
+        if not isinstance(phase, Playing) or phase.match.first_version == entry.version:
+            self._match.clear()
+        if isinstance(phase, Playing):
+            self._match.append(entry)
 
     async def _stands(self, by: By | None) -> int | None:
         """A refused command may be an accepted one's repeat from before this process knew the table."""

@@ -3,28 +3,28 @@
 Luck that a command needs is drawn before it is made, so that replaying it gives the same table.
 """
 
-from dataclasses import dataclass
 from typing import Any, ClassVar, Literal
 
 from app.games.contract import Level
+from app.games.record import record
 from app.tables.ids import Code, MatchId, UserId
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Sit:
     type: ClassVar = "sit"
     name: str
     seat: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Stand:
     """Leaves the seat; during a match, leaves the match for good (RECORD's `leave`)."""
 
     type: ClassVar = "stand"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Start:
     """`draw`: a random number that picks the first dealer."""
 
@@ -33,32 +33,32 @@ class Start:
     draw: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AddBot:
     type: ClassVar = "add_bot"
     level: Level
     seat: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RemoveBot:
     type: ClassVar = "remove_bot"
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Kick:
     type: ClassVar = "kick"
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NewLink:
     type: ClassVar = "new_link"
     code: Code
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Act:
     """A game's act as JSON (RECORD); the game reads it."""
 
@@ -66,12 +66,12 @@ class Act:
     action: Any
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Next:
     type: ClassVar = "next"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Rematch:
     """Ready for another match; the last one's `match` and `draw` start it."""
 
@@ -80,18 +80,18 @@ class Rematch:
     draw: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Back:
     type: ClassVar = "back"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ClientSeed:
     type: ClassVar = "client_seed"
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Prepare:
     """The next hand's secret seed, journaled before its hash is shown (DESIGN §1)."""
 
@@ -99,7 +99,7 @@ class Prepare:
     server_seed: bytes
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DealHand:
     """The pause after this version is over. `client_seed`: the players' texts (S2), here so that the journal tells all."""
 
@@ -108,7 +108,7 @@ class DealHand:
     client_seed: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TimeUp:
     """The deadline of this version passed for `seat`; a table that moved on refuses it as stale."""
 
@@ -117,7 +117,7 @@ class TimeUp:
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BotAct:
     """A bot's act, chosen for this version of the table; through the same door as a person's."""
 
@@ -127,19 +127,19 @@ class BotAct:
     action: Any
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Resume:
     """A fresh deadline: after an outage, or because somebody is back at a parked table."""
 
     type: ClassVar = "resume"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Park:
     type: ClassVar = "park"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PassHost:
     """The host is gone: `heir` takes over (None: nobody is there)."""
 
@@ -147,7 +147,7 @@ class PassHost:
     heir: UserId | None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Unseat:
     """A waiting seat whose owner has been away too long is free again."""
 
@@ -155,14 +155,14 @@ class Unseat:
     user: UserId
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Void:
     """The running match ends as if it had not been: everybody gets his chips back (PROTOCOL §4)."""
 
     type: ClassVar = "void"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Warrant:
     """Who has the house do something to a table, and why; it is filed with the entry. None: the house's own console."""
 
@@ -170,7 +170,7 @@ class Warrant:
     why: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Freeze:
     """The table's chips are not what the ledger holds: nothing moves any more until an admin closes it (DESIGN §4)."""
 
@@ -178,7 +178,7 @@ class Freeze:
     warrant: Warrant
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Close:
     type: ClassVar = "close"
     reason: Literal["table_closed", "expired"]

@@ -4,9 +4,9 @@ The room asks after every change and when the time comes; nothing else starts a 
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import Final
 
+from app.games.record import record
 from app.tables import commands as c
 from app.tables.codec import game_of
 from app.tables.decision import is_absent
@@ -24,7 +24,7 @@ PARK_GRACE_MS: Final = 1_000
 PARKED_KEPT_MS: Final = 24 * 60 * MINUTE
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Due:
     """`at` may lie in the past: at once."""
 

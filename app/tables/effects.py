@@ -1,20 +1,25 @@
 """What must become durable together with an entry: chips, the lobby's row, the finished match, a snapshot."""
 
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, TypeVar
 
 from app.tables.codec import game_of
 from app.tables.decision import Decision
-from app.tables.ports import Effects, Entry, FinishedMatch, Journal
+from app.tables.ports import Effects, Entry, FinishedMatch
 from app.tables.record import finished_match
 from app.tables.summary import listed_alike, seated_in, summary_of
-from app.tables.table import Playing, Table
+from app.tables.table import Match, Playing, Table
 
 SNAPSHOT_EVERY: Final = 200
 Value = TypeVar("Value")
 
 
-async def effects_of(before: Table, done: Decision, entry: Entry, since_snapshot: int, journal: Journal) -> Effects:
-    """`since_snapshot`: entries after the last snapshot. Reads the journal only when a match ends, for its record."""
+Earlier = Callable[[Match], Awaitable[Sequence[Entry]]]
+"""A match's entries so far, from the one that started it."""
+
+
+async def effects_of(before: Table, done: Decision, entry: Entry, since_snapshot: int, earlier: Earlier) -> Effects:
+    """`since_snapshot`: entries after the last snapshot. Asks for `earlier` ones only when a match ends, for its record."""
     after = done.table
     same = listed_alike(before, after)
     return Effects(
@@ -22,7 +27,7 @@ async def effects_of(before: Table, done: Decision, entry: Entry, since_snapshot
         solvent=done.solvent,
         summary=None if same else _changed(summary_of(before), summary_of(after)),
         seated=None if same else _changed(seated_in(before), seated_in(after)),
-        finished=await _finished(done, entry, journal),
+        finished=await _finished(done, entry, earlier),
         snapshot=after if since_snapshot >= SNAPSHOT_EVERY or _at_rest(before, after) else None,
     )
 
@@ -31,12 +36,11 @@ def _changed(before: Value, after: Value) -> Value | None:
     return after if after != before else None
 
 
-async def _finished(done: Decision, entry: Entry, journal: Journal) -> FinishedMatch | None:
+async def _finished(done: Decision, entry: Entry, earlier: Earlier) -> FinishedMatch | None:
     if done.ended is None:
         return None
     match, outcome = done.ended
-    earlier = await journal.entries(entry.table_id, match.first_version - 1)
-    return finished_match(done.table, match, outcome, (*earlier, entry))
+    return finished_match(done.table, match, outcome, (*await earlier(match), entry))
 
 
 def _at_rest(before: Table, after: Table) -> bool:

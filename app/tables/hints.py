@@ -3,20 +3,20 @@
 Every message may be lost or come twice; the journal alone decides (DESIGN §1).
 """
 
-from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
 import orjson
 
 from app.games import jsonable
 from app.games.contract import Seat
+from app.games.record import record
 from app.tables.audience import ChatLine
 from app.tables.commands import Command
 from app.tables.ids import TableId, UserId
 from app.tables.ports import Entry
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Appended:
     """An entry that stands in the journal."""
 
@@ -30,7 +30,7 @@ class Appended:
     deadline: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Here:
     """Who has a socket at the table in the sender's process; said on every change and every few seconds.
     `asking`: the sender is new here and would like to hear the same from the others."""
@@ -41,13 +41,13 @@ class Here:
     asking: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Said:
     type: ClassVar = "said"
     line: ChatLine
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Reacted:
     type: ClassVar = "reacted"
     seat: Seat | None
@@ -55,7 +55,7 @@ class Reacted:
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TookOver:
     """A seated user's newest socket is in the sender's process; his older ones elsewhere end."""
 
@@ -66,7 +66,7 @@ class TookOver:
 Hint = Appended | Here | Said | Reacted | TookOver
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Letter:
     """A hint and the process it comes from."""
 

@@ -1,15 +1,15 @@
 """What can lie in a room's inbox: everything that changes a table or its audience, one after the other."""
 
 import asyncio
-from dataclasses import dataclass
 
+from app.games.record import record
 from app.tables.audience import Viewer
 from app.tables.chronicle import By
 from app.tables.commands import Command
 from app.tables.hints import Letter
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Ask:
     """A viewer's command; it gets exactly one answer, after it is durable."""
 
@@ -18,22 +18,22 @@ class Ask:
     by: By
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Join:
     viewer: Viewer
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Part:
     viewer: Viewer
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Sync:
     viewer: Viewer
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Order:
     """The house's own command (an admin's close), or one it gives `by` somebody (the leaving of who is banned); `done` is
     set when it stands or was refused."""
@@ -43,14 +43,14 @@ class Order:
     by: By | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Heard:
     """What the room of this table in another process said."""
 
     letter: Letter
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Behind:
     """The journal has more than this room knows."""
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from app.games.contract import Seat
 from app.games.contract import Viewer as GameViewer
-from app.games.record import replace
+from app.games.record import record, replace
 from app.tables import view
 from app.tables.audience import SOCKETS_EACH, WATCHERS_MAX, Audience, ChatLine, SeatPresence, Viewer
 from app.tables.codec import game_of
@@ -27,7 +27,7 @@ from app.tables.view import Shared, Update
 CHAT_KEPT: Final = 50
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Scene:
     """What is on: the table, what its seats may do, and the events of the running hand."""
 

@@ -24,6 +24,7 @@ class Seat(Line):
         self._rng = Random(seed)
         self._count = 0
         self._version = 0
+        self._said: str | None = None
         self._sent: dict[str, int] = {}
         self._answers: dict[str, asyncio.Future[dict[str, Any]]] = {}
 
@@ -56,8 +57,9 @@ class Seat(Line):
             return
         you = state["you"]
         kind = next((kind for kind in BETWEEN_HANDS if kind in you["may"]), None)
-        if kind is not None and you["seat"] not in state["table"]["ready"]:
+        if kind is not None and kind != self._said and you["seat"] not in state["table"]["ready"]:
             self.send(orjson.dumps({"type": kind, "id": self._name()}))
+        self._said = kind
 
     def _act(self, act: dict[str, Any], version: int) -> None:
         if version != self._version:
