@@ -10,7 +10,7 @@ from app.tables import commands as c
 from app.tables.chronicle import By, Chronicle
 from app.tables.decision import Pace
 from app.tables.ids import MatchId, TableId, UserId
-from app.tables.ports import Effects, Entry, Insolvent, LostRace, Repeated, Unavailable
+from app.tables.ports import Effects, Entry, FinishedMatch, Insolvent, LostRace, Repeated, Unavailable
 from app.tables.table import Table
 from tests.support.tables import ANA, BETO, CARLA, a_table
 
@@ -22,6 +22,7 @@ class Journal:
         self.snapshot = table
         self.rows: list[Entry] = []
         self.fails: Exception | None = None
+        self.finished: list[FinishedMatch] = []
 
     async def append(self, entry: Entry, effects: Effects) -> None:
         if self.fails:
@@ -33,6 +34,8 @@ class Journal:
         if entry.version != self.snapshot.version + len(self.rows) + 1:
             raise LostRace
         self.rows.append(entry)
+        if effects.finished:
+            self.finished.append(effects.finished)
 
     async def load(self, table_id: TableId) -> Any:
         return self.snapshot, tuple(self.rows)
@@ -156,3 +159,25 @@ async def test_a_hand_played_by_other_rules_is_void_back_to_the_snapshot() -> No
     assert later.table.version == one.table.version
     assert later.table.phase == table.table.phase
     assert await later.commit(c.Prepare(bytes(32))) == one.table.version + 1
+
+
+async def test_a_finished_match_has_the_same_record_whether_its_process_saw_all_of_it_or_not() -> None:
+    """One has its entries in mind, after a match before it too; the other reads what it has not seen."""
+    journal = Journal(a_table().sit(ANA, BETO).table)
+    whole = await opened(journal)
+    halfway = whole.table
+    for text in ("first", "second"):
+        await whole.commit(c.Start(MatchId(text), 1), By(ANA, text))
+        await whole.commit(c.Prepare(bytes(32)))
+        await whole.commit(c.DealHand(whole.table.version, text))
+        halfway = whole.table
+        await whole.commit(c.ClientSeed("mine"), By(BETO, f"{text} seed"))
+        await whole.commit(c.Void())
+    again = Journal(journal.snapshot)
+    again.rows = journal.rows[:-1]
+    later = Chronicle(halfway, again, Clock(), Pace())
+    await later.catch_up()
+    await later.commit(c.Void())
+    assert again.finished == journal.finished[1:]
+    deals = [[move["action"]["client_seed"] for move in match.record["moves"]] for match in journal.finished]
+    assert deals == [["first"], ["second"]]
