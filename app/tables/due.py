@@ -89,6 +89,8 @@ def _host(table: Table, who: Attendance) -> Iterator[Due]:
     if table.host is None:
         return
     since = who.away_since(table.host)
+    if since is None:
+        return
     heir = heir_of(table, table.host, who.here)
-    if since is not None and heir is not None:
+    if heir is not None:
         yield Due(since + HOST_KEPT_MS, c.PassHost(heir))
