@@ -12,7 +12,6 @@ import threading
 import structlog
 import uvicorn
 from fastapi import FastAPI
-from pydantic import ValidationError
 from sqlalchemy.exc import SQLAlchemyError
 
 from app import logs
@@ -86,12 +85,7 @@ def main() -> int:
     for name in ("host", "port"):
         if getattr(args, name) is not None:
             os.environ[name.upper()] = str(getattr(args, name))
-    try:
-        settings = Settings()
-    except ValidationError as wrong:
-        for error in wrong.errors():
-            print(f"{'.'.join(map(str, error['loc'])).upper() or 'settings'}: {error['msg']}", file=sys.stderr)
-        return 2
+    settings = Settings.read()
     logs.set_up(settings.log_level)
     if args.worker is not None:
         listening, parent = map(int, args.worker.split(","))
@@ -125,7 +119,11 @@ def _start(settings: Settings, workers: int) -> int:
         _say_where(settings.host, settings.port)
         serve(settings)
     else:
-        together = Workers(workers, settings.host, settings.port)
+        try:
+            together = Workers(workers, settings.host, settings.port)
+        except OSError as error:
+            print(f"Nobody can listen at {settings.host}, port {settings.port}: {error.strerror}", file=sys.stderr)
+            return 1
         _say_where(settings.host, together.port)
         together.run()
     return 0

@@ -3,14 +3,16 @@
 Every setting is documented by its field; times are milliseconds, chips integers.
 """
 
+import sys
 from ipaddress import ip_address
 from typing import Annotated, Literal, Self
-from urllib.parse import urlsplit
+from urllib.parse import parse_qsl, urlencode, urlsplit
 
-from pydantic import Field, SecretStr, field_validator, model_validator
+from pydantic import Field, SecretStr, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 Milliseconds = Annotated[int, Field(ge=0)]
+DRIVER_OPTIONS = ("ssl", "host", "port", "prepared_statement_cache_size")
 
 
 class Settings(BaseSettings):
@@ -78,7 +80,17 @@ class Settings(BaseSettings):
             raise ValueError("DATABASE_URL must begin with sqlite:// or postgresql://")
         if scheme.startswith("sqlite") and (rest.strip("/") == "" or ":memory:" in rest):
             raise ValueError("DATABASE_URL must name an SQLite file; an in-memory database has no durable journal")
+        if not scheme.startswith("sqlite"):
+            _ = urlsplit(url).port  # ValueError for what is none
+            rest = _driver_options(rest)
         return f"{drivers[scheme]}://{rest}"
+
+    @field_validator("redis_url")
+    @classmethod
+    def _redis(cls, url: str | None) -> str | None:
+        if url is not None and not url.startswith(("redis://", "rediss://", "unix://")):
+            raise ValueError("REDIS_URL must begin with redis://, rediss:// or unix://")
+        return url
 
     @field_validator("allowed_origins", mode="before")
     @classmethod
@@ -107,6 +119,17 @@ class Settings(BaseSettings):
         if (self.admin_name is None) != (self.admin_password is None):
             raise ValueError("ADMIN_NAME and ADMIN_PASSWORD go together")
         return self
+
+    @classmethod
+    def read(cls) -> Self:
+        """Those of the environment. Ends the program with status 2 when something is wrong with them, and says what: never the
+        value, which may hold a password."""
+        try:
+            return cls()
+        except ValidationError as wrong:
+            for error in wrong.errors(include_input=False):
+                sys.stderr.write(f"{'.'.join(map(str, error['loc'])).upper() or 'settings'}: {error['msg']}\n")
+            raise SystemExit(2) from None
 
     @property
     def secure(self) -> bool:
@@ -139,3 +162,15 @@ def _origin(url: str, name: str) -> str:
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.path not in ("", "/") or parts.query:
         raise ValueError(f"{name}: {url!r} is no address of the form https://host[:port]")
     return f"{parts.scheme}://{parts.netloc.lower()}"
+
+
+def _driver_options(rest: str) -> str:
+    """The options behind a Postgres URL's question mark as our driver reads them: `sslmode` is the word of everybody else."""
+    place, _, query = rest.partition("?")
+    options = [("ssl" if name == "sslmode" else name, value) for name, value in parse_qsl(query)]
+    for name, _ in options:
+        if name not in DRIVER_OPTIONS:
+            raise ValueError(
+                f"DATABASE_URL: there is no option {name!r}; known are sslmode, {', '.join(DRIVER_OPTIONS)}"
+            )
+    return f"{place}?{urlencode(options)}" if options else place

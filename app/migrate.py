@@ -9,8 +9,9 @@ from app.storage.migrate import migrate
 
 
 def main() -> int:
+    settings = Settings.read()
     try:
-        migrate(Settings().database_url)
+        migrate(settings.database_url)
     except (OSError, SQLAlchemyError) as error:
         print(f"The database could not be migrated: {error}", file=sys.stderr)
         return 1

@@ -1,5 +1,7 @@
 """Settings are read once from the environment, and what cannot be meant is refused at the start (PROTOCOL §1)."""
 
+import importlib
+
 import pytest
 from pydantic import ValidationError
 
@@ -66,6 +68,11 @@ def test_an_empty_variable_is_an_unset_one(monkeypatch: pytest.MonkeyPatch) -> N
         ("postgres://u:p@db/cards", "postgresql+asyncpg://u:p@db/cards"),
         ("postgresql://u:p@db/cards", "postgresql+asyncpg://u:p@db/cards"),
         ("postgresql+asyncpg://u:p@db/cards", "postgresql+asyncpg://u:p@db/cards"),
+        (
+            "postgresql://u:p%40%3F@db:6432/cards?sslmode=require",
+            "postgresql+asyncpg://u:p%40%3F@db:6432/cards?ssl=require",
+        ),
+        ("postgresql://u@/cards?host=/run/pg", "postgresql+asyncpg://u@/cards?host=%2Frun%2Fpg"),
     ],
 )
 def test_database_addresses_name_the_asynchronous_driver(given: str, read: str) -> None:
@@ -73,11 +80,34 @@ def test_database_addresses_name_the_asynchronous_driver(given: str, read: str) 
 
 
 @pytest.mark.parametrize(
-    "url", ["cards.db", "mysql://db", "postgresql+psycopg://db", "sqlite://", "sqlite:///:memory:", ""]
-)
+    "url",
+    [
+        "cards.db", "mysql://db", "postgresql+psycopg://db", "sqlite://", "sqlite:///:memory:", "",
+        "postgresql://db:a/cards", "postgresql://db:99999/cards", "postgresql://db/cards?application_name=x",
+    ],
+)  # fmt: skip
 def test_other_databases_are_refused(url: str) -> None:
     with pytest.raises(ValidationError):
         Settings(database_url=url)
+
+
+@pytest.mark.parametrize("url", ["localhost:6379", "http://redis", "valkey://redis", "redis"])
+def test_what_is_no_redis_is_refused(url: str) -> None:
+    with pytest.raises(ValidationError, match="REDIS_URL"):
+        Settings(redis_url=url)
+
+
+@pytest.mark.parametrize("main", ["app.__main__", "app.admin.__main__", "app.migrate"])
+def test_every_command_says_what_is_wrong_and_not_what_was_given(
+    main: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", "mysql://jefa:geheim@db/cards")
+    monkeypatch.setattr("sys.argv", ["command", *(["tables"] if "admin" in main else [])])
+    with pytest.raises(SystemExit, match="2"):
+        importlib.import_module(main).main()
+    said = capsys.readouterr().err
+    assert "DATABASE_URL must begin with" in said
+    assert "geheim" not in said
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "::1", "[::1]", "127.8.8.8"])

@@ -12,7 +12,6 @@ from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
-from pydantic import ValidationError
 from sqlalchemy.exc import SQLAlchemyError
 
 from app import logs
@@ -42,12 +41,7 @@ Work = Callable[[Console], Awaitable[int]]
 def main(arguments: list[str] | None = None) -> int:
     args = _parser().parse_args(_apart(sys.argv[1:] if arguments is None else arguments))
     work: Work = args.work(args)
-    try:
-        settings = Settings()
-    except ValidationError as wrong:
-        for error in wrong.errors():
-            print(f"{'.'.join(map(str, error['loc'])).upper() or 'settings'}: {error['msg']}", file=sys.stderr)
-        return 2
+    settings = Settings.read()
     if not _ready(settings):
         return 2
     try:
