@@ -36,6 +36,11 @@ def migrate(url: str) -> None:
             connection.execute("PRAGMA journal_mode=WAL")
 
 
+def take_back(url: str, revision: str) -> None:
+    """Undoes every later revision, with what it had added: for an older program, which refuses a newer one's schema."""
+    command.downgrade(config(url), revision)
+
+
 def is_current(url: str) -> bool:
     """Whether the database has exactly this program's schema. Raises what the driver raises when it is not to be reached."""
     return set(asyncio.run(_heads(url))) == set(ScriptDirectory.from_config(config(url)).get_heads())

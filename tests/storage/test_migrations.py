@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 from alembic import command
 
+from app.migrate import main
 from app.storage.engine import configure
-from app.storage.migrate import config, migrate
+from app.storage.migrate import config, is_current, migrate
 from tests.support import postgres
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -64,6 +65,25 @@ def test_the_first_revision_can_be_taken_back(fresh: str, tmp_path: Path) -> Non
     names = [row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
     connection.close()
     assert names == ["alembic_version"]
+
+
+def test_the_last_revision_is_taken_back_by_a_command_and_made_again(
+    fresh: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", fresh)
+
+    def typed(*arguments: str) -> int:
+        monkeypatch.setattr("sys.argv", ["app.migrate", *arguments])
+        return main()
+
+    assert typed() == 0
+    assert is_current(fresh)
+    assert typed("--back-to", "0002") == 0
+    assert not is_current(fresh)
+    assert typed("--back-to", "0099") == 1
+    assert "0099" in capsys.readouterr().err
+    assert typed() == 0
+    assert is_current(fresh)
 
 
 @needs_postgres
