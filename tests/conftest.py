@@ -25,6 +25,8 @@ LONG = (
     "tests/admin/test_storm",
     "tests/cluster",  # each file starts servers: not all of them at once
     "tests/admin",
+    "tests/e2e/test_rami",
+    "tests/e2e/test_jodete_match",
 )
 
 

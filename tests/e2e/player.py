@@ -21,9 +21,10 @@ def play_on(page: Page) -> bool:
     """One quiet act, if one is offered: passes, calls, stands pat, goes on to the next hand. Whether there was one."""
     for name in ("Siguiente mano", "Ver la clasificación", "Repartir", "Pasar", "Igualar", "Servido"):
         for act in button(page, re.compile(rf"^{name}")).all():
-            if act.is_visible() and act.is_enabled() and act.get_attribute("aria-disabled") != "true":
-                act.click()
-                return True
+            with suppress(Error):  # the table went on by itself, and what was offered a moment ago is gone
+                if act.is_visible() and act.get_attribute("aria-disabled", timeout=1_000) != "true":
+                    act.click(timeout=1_000)
+                    return True
     return False
 
 
