@@ -65,6 +65,15 @@ class Backoff:
         self._clock = clock
         self._on = settings.limited
 
+    async def home(self, username_key: str, browser: str | None) -> str | None:
+        """A word for the browser, if somebody has logged in with this username there: its tries need not be counted with those
+        of others at the same address."""
+        if browser is None or not self._on or len(browser) > BROWSER_LONGEST:
+            return None
+        place = _hash(username_key, "browser", browser)
+        async with self._database.read() as session:
+            return place if await self._known(session, place) else None
+
     async def enter(self, username_key: str, address: str, browser: str | None) -> Try | None:
         """Counts a try as failed; raises Rejected("rate_limited") when it comes too soon after the last, which is not counted.
         `browser`: what the browser was named when somebody logged in there."""

@@ -177,7 +177,7 @@ class Accounts:
         """A member's new session. A guest's ends with it: he stays as he is, and his chips with him. `browser`: what an
         earlier log-in or registration there named it."""
         key = names.username_key(username)
-        await self._limits.spend("login", address)
+        await self._limits.spend("login", await self._backoff.home(key, browser) or address)
         entered = await self._backoff.enter(key, address, browser)
         async with self._database.read() as session:
             known = await repository.by_username(session, key)

@@ -206,6 +206,16 @@ async def test_not_even_by_guesses_at_his_own_address(accounts: Accounts, clock:
     assert await waits(accounts, ANA["password"], browser=browser) == 0
 
 
+async def test_not_even_when_his_address_has_used_up_its_log_ins(accounts: Accounts, clock: SetClock) -> None:
+    browser = await member(accounts)
+    for n in range(30):
+        assert await waits(accounts, username=f"nadie{n}") == 0
+    assert await waits(accounts, ANA["password"]) == 60
+    assert await waits(accounts, ANA["password"], browser="made up") == 60
+    assert await waits(accounts, ANA["password"], browser=browser) == 0
+    assert [await waits(accounts, ANA["password"], browser=browser) for _ in range(30)] == [0] * 29 + [60]
+
+
 async def test_guesses_at_a_known_browser_are_slowed_down_too(accounts: Accounts, clock: SetClock) -> None:
     browser = await member(accounts)
     assert [await waits(accounts, browser=browser) for _ in range(11)] == [0] * 10 + [30]
