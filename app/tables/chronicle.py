@@ -219,6 +219,8 @@ class Chronicle:
 
 
 def _hand_of(table: Table) -> tuple[int, int] | None:
+    """The running match and its hand; 0 before the first."""
     if not isinstance(table.phase, Playing):
         return None
-    return table.phase.match.number, game_of(table).moment(table.phase.match.state).hand
+    match = table.phase.match
+    return match.number, match.deck.hand if match.deck else 0
