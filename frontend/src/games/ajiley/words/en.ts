@@ -113,24 +113,17 @@ export const words: typeof es = {
     cards: 'Cards',
     points: (points, suit) => `${points} of ${suit}`,
     points_only: (points) => `${points} points`,
-    next: 'Next hand',
-    first: 'Deal',
     first_title: 'All set to start',
     first_text: (ante) => `Everybody antes ${ante} and gets two cards.`,
-    ready: 'Ready',
-    waiting_for: (names) => `Waiting for ${names}`,
-    waiting_for_all: (n) => `Waiting for ${n} people`,
-    in_seconds: (n) => `Goes on in ${n} s`,
     refill: (chips) => `Refill ${chips}`,
     refill_cost: (chips) => `It costs ${chips} of your balance.`,
     refill_free: 'It is practice: it costs nothing.',
     refill_out: 'You have no chips left.',
-    to_end: 'See the ranking',
   },
 
   refills: (n) => (n === 1 ? '1 refill' : `${n} refills`),
 
-  keys: { fold: 'f', stay: 'k', bet: 'b', all_in: 'a', throw: 'd', ready: 'n' },
+  keys: { fold: 'f', stay: 'k', bet: 'b', all_in: 'a', throw: 'd' },
 };
 
 export const keys: KeyList = [
@@ -141,7 +134,7 @@ export const keys: KeyList = [
   ['− +', 'Fewer or more chips'],
   ['1 … 5', 'Choose a card for the draw'],
   [words.keys.throw, 'Throw or keep all'],
-  [words.keys.ready, 'Ready for the next hand'],
+  ['n', 'Ready for the next hand'],
 ];
 
 export { errors } from './en/errors';

@@ -112,24 +112,17 @@ export const words = {
     cards: 'Cartas',
     points: (points: string, suit: string) => `${points} de ${suit}`,
     points_only: (points: string) => `${points} puntos`,
-    next: 'Siguiente mano',
-    first: 'Repartir',
     first_title: 'Todo listo para empezar',
     first_text: (ante: string) => `Cada quien pone ${ante} de ante y recibe dos cartas.`,
-    ready: 'Listo',
-    waiting_for: (names: string) => `Falta ${names}`,
-    waiting_for_all: (n: string) => `Faltan ${n}`,
-    in_seconds: (n: string) => `Sigue en ${n} s`,
     refill: (chips: string) => `Recargar ${chips}`,
     refill_cost: (chips: string) => `Cuesta ${chips} de tu saldo.`,
     refill_free: 'Es práctica: no cuesta nada.',
     refill_out: 'Te quedaste sin fichas.',
-    to_end: 'Ver la clasificación',
   },
 
   refills: (n: number) => (n === 1 ? '1 recarga' : `${n} recargas`),
 
-  keys: { fold: 'r', stay: 'p', bet: 'a', all_in: 't', throw: 'd', ready: 'n' },
+  keys: { fold: 'r', stay: 'p', bet: 'a', all_in: 't', throw: 'd' },
 };
 
 export const keys: KeyList = [
@@ -140,7 +133,7 @@ export const keys: KeyList = [
   ['− +', 'Menos o más fichas'],
   ['1 … 5', 'Elegir una carta para el descarte'],
   [words.keys.throw, 'Descartar o quedar servido'],
-  [words.keys.ready, 'Listo para la siguiente mano'],
+  ['n', 'Listo para la siguiente mano'],
 ];
 
 export { errors } from './es/errors';

@@ -20,6 +20,7 @@ export const board: (typeof es)['board'] = {
     first: 'Deal',
     ready: 'Ready',
     waiting_for: (names) => `Waiting for ${names}`,
+    waiting_for_all: (n) => `Waiting for ${n}`,
     in_seconds: (n) => `Goes on in ${n} s`,
     to_end: 'See the ranking',
   },

@@ -19,6 +19,7 @@ export const board = {
     first: 'Repartir',
     ready: 'Listo',
     waiting_for: (names: string) => `Falta ${names}`,
+    waiting_for_all: (n: string) => `Faltan ${n}`,
     in_seconds: (n: string) => `Sigue en ${n} s`,
     to_end: 'Ver la clasificación',
   },
