@@ -18,6 +18,10 @@ export interface Texts {
   events: Readonly<Record<string, (event: never, context: SentenceContext) => string>>;
   errors: Refusals;
   keys: KeyList;
+  /** What is played for somebody who counts as absent. */
+  absent: string;
+  /** What leaving the match in its course means, beside a stake. */
+  leaving: string;
 }
 
 export interface GameEntry {

@@ -154,6 +154,34 @@ describe('a socket that comes back by itself', () => {
     expect(FakeSocket.made).toHaveLength(2);
   });
 
+  test('without a network an open socket is lost at once, and comes back with the network', () => {
+    const first = FakeSocket.last.opens();
+    window.dispatchEvent(new Event('offline'));
+    expect(first.closedByPage).toBe(true);
+    expect(socket.status.kind).toBe('waiting');
+    window.dispatchEvent(new Event('online'));
+    expect(FakeSocket.made).toHaveLength(2);
+    FakeSocket.last.opens();
+    expect(socket.status.kind).toBe('open');
+  });
+
+  test('a handshake begun without a network is begun anew with it, on a hidden page too', () => {
+    visible('hidden');
+    const first = FakeSocket.last;
+    window.dispatchEvent(new Event('online'));
+    expect(first.closedByPage).toBe(true);
+    expect(FakeSocket.made).toHaveLength(2);
+    vi.advanceTimersByTime(9_999);
+    expect(socket.status.kind).toBe('connecting');
+  });
+
+  test('a server on this machine is found again though the device has no network', () => {
+    FakeSocket.last.opens();
+    window.dispatchEvent(new Event('offline'));
+    vi.advanceTimersByTime(400);
+    expect(FakeSocket.made).toHaveLength(2);
+  });
+
   test('a hidden page waits as before', () => {
     visible('hidden');
     FakeSocket.last.dies();

@@ -157,7 +157,7 @@ export class Socket {
     this.#handlers.status(status);
   }
 
-  /** The page is seen again, or the network is back. */
+  /** The page is seen again. */
   #wake = (): void => {
     if (document.visibilityState === 'hidden') return;
     if (this.#status.kind === 'waiting') {
@@ -170,19 +170,40 @@ export class Socket {
     }
   };
 
+  /** The device has no network: the socket is dead, though it would take half a minute to notice. */
+  #lose = (): void => {
+    if (!this.#ws) return;
+    this.#drop();
+    this.#attempt = 0;
+    this.#wait();
+  };
+
+  /** The network is back: whatever was tried without it is worth nothing. */
+  #find = (): void => {
+    if (this.#status.kind === 'open') {
+      this.#wake();
+      return;
+    }
+    this.#drop();
+    this.#attempt = 0;
+    this.#connect();
+  };
+
   #listen(): void {
     if (this.#listening) return;
     this.#listening = true;
     document.addEventListener('visibilitychange', this.#wake);
-    window.addEventListener('online', this.#wake);
     window.addEventListener('pageshow', this.#wake);
+    window.addEventListener('offline', this.#lose);
+    window.addEventListener('online', this.#find);
   }
 
   #unlisten(): void {
     this.#listening = false;
     document.removeEventListener('visibilitychange', this.#wake);
-    window.removeEventListener('online', this.#wake);
     window.removeEventListener('pageshow', this.#wake);
+    window.removeEventListener('offline', this.#lose);
+    window.removeEventListener('online', this.#find);
   }
 }
 

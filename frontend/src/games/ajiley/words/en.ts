@@ -137,5 +137,8 @@ export const keys: KeyList = [
   ['n', 'Ready for the next hand'],
 ];
 
+export const absent: string = 'We check or fold for you.';
+export const leaving: string = 'What you put into this hand stays in the pot; the rest goes back to your balance.';
+
 export { errors } from './en/errors';
 export { events } from './en/events';

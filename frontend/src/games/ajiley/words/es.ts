@@ -136,5 +136,8 @@ export const keys: KeyList = [
   ['n', 'Listo para la siguiente mano'],
 ];
 
+export const absent: string = 'Pasamos o nos retiramos por ti.';
+export const leaving: string = 'Lo que pusiste en esta mano se queda en el pozo; el resto vuelve a tu saldo.';
+
 export { errors } from './es/errors';
 export { events } from './es/events';

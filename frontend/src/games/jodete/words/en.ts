@@ -105,5 +105,8 @@ export const keys: KeyList = [
   [KEYS.next, 'Next hand'],
 ];
 
+export const absent: string = 'For you a card that fits is played; if none does, one is drawn.';
+export const leaving: string = 'Your cards leave the hand and you end behind those who stay.';
+
 export { errors } from './en/errors';
 export { events } from './en/events';

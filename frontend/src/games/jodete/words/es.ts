@@ -110,5 +110,8 @@ export const keys: KeyList = [
   [KEYS.next, 'Siguiente mano'],
 ];
 
+export const absent: string = 'Por ti se juega una carta que vaya; si ninguna va, se roba.';
+export const leaving: string = 'Tus cartas salen de la mano y quedas detrás de quienes siguen.';
+
 export { errors } from './es/errors';
 export { events } from './es/events';

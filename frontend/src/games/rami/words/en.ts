@@ -133,5 +133,9 @@ export const keys: KeyList = [
   ['Alt ← →', 'Move the card'],
 ];
 
+export const absent: string = 'For you a card is drawn from the stock and discarded.';
+export const leaving: string =
+  'Your cards leave the game, what you laid stays on the table, and you end behind those who stay.';
+
 export { errors } from './en/errors';
 export { events } from './en/events';

@@ -132,5 +132,9 @@ export const keys: KeyList = [
   ['Alt ← →', 'Mover la carta'],
 ];
 
+export const absent: string = 'Por ti se roba del mazo y se descarta esa carta.';
+export const leaving: string =
+  'Tus cartas salen del juego, lo que bajaste sigue en la mesa y quedas detrás de quienes siguen.';
+
 export { errors } from './es/errors';
 export { events } from './es/events';

@@ -18,7 +18,7 @@ export const table: (typeof es)['table'] = {
 
   banner: {
     parked: 'Table on hold: nobody is connected. The clock stands still.',
-    absent: 'You count as away: we check or fold for you.',
+    absent: 'You count as away.',
     back: 'I’m back',
     frozen: 'The table is halted while an administrator looks at it. Your chips are safe.',
   },
@@ -107,10 +107,9 @@ export const table: (typeof es)['table'] = {
     shortcuts: 'Keys',
     stand: 'Stand up',
     leave: 'Leave the match',
-    leave_ask:
-      'If you leave now it is final: what you put into this hand stays in the pot and the rest goes back to your balance. You may still watch.',
-    leave_ask_practice:
-      'If you leave now it is final. It is practice: your balance does not change. You may still watch.',
+    leave_ask: (what) => `If you leave now it is final. ${what} You may still watch.`,
+    leave_practice: 'It is practice: your balance does not change.',
+    leave_stake: (chips) => `The ${chips} chips you put in at the start stay for whoever wins.`,
     leave_yes: 'Leave the match',
     stay: 'I’ll stay',
     back: 'Back to the start page',

@@ -17,7 +17,7 @@ export const table = {
 
   banner: {
     parked: 'Mesa en pausa: nadie está conectado. El reloj no corre.',
-    absent: 'Figuras como ausente: pasamos o nos retiramos por ti.',
+    absent: 'Figuras como ausente.',
     back: 'Ya volví',
     frozen: 'La mesa está detenida mientras alguien de administración la revisa. Tus fichas están a salvo.',
   },
@@ -110,9 +110,9 @@ export const table = {
     shortcuts: 'Teclas',
     stand: 'Levantarme',
     leave: 'Dejar la partida',
-    leave_ask:
-      'Si te vas ahora es definitivo: lo que pusiste en esta mano se queda en el pozo y el resto vuelve a tu saldo. Podrás seguir mirando.',
-    leave_ask_practice: 'Si te vas ahora es definitivo. Es una práctica: tu saldo no cambia. Podrás seguir mirando.',
+    leave_ask: (what: string) => `Si te vas ahora es definitivo. ${what} Podrás seguir mirando.`,
+    leave_practice: 'Es una práctica: tu saldo no cambia.',
+    leave_stake: (chips: string) => `Las ${chips} fichas que pusiste al empezar se quedan para quien gane.`,
     leave_yes: 'Dejar la partida',
     stay: 'Me quedo',
     back: 'Volver al inicio',
