@@ -1,6 +1,7 @@
 // Entry of the page: fetches the language and the first page side by side, then mounts the shell.
 
 import { mount } from 'svelte';
+import { beginAnew } from '$lib/afresh';
 import { i18n } from '$lib/i18n/index.svelte';
 import { router } from '$lib/router.svelte';
 import { settings } from '$lib/settings.svelte';
@@ -20,8 +21,11 @@ i18n.load().then(
   },
   () => {
     // No dictionary, so no words but these.
-    document.body.textContent =
-      'La página no se pudo cargar. Recarga para intentarlo de nuevo. · The page could not be loaded. Reload to try again.';
+    const again = document.createElement('button');
+    again.textContent = 'Intentar de nuevo · Try again';
+    again.onclick = beginAnew;
+    document.body.replaceChildren('La página no se pudo cargar. · The page could not be loaded. ', again);
+    addEventListener('online', beginAnew);
   },
 );
 

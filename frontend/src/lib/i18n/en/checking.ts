@@ -2,7 +2,6 @@
 import type { checking as es } from '../es/checking';
 
 export const checking: typeof es = {
-  title: 'Is the deal fair?',
   lead: 'Before the deal the server fixes the order of the deck with a fingerprint. Afterwards you can check that no card you saw was changed.',
   commitment: 'Fingerprint of this hand’s seed',
   root: 'Root of the shuffled deck',

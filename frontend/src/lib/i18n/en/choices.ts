@@ -2,7 +2,6 @@
 import type { choices as es } from '../es/choices';
 
 export const choices: typeof es = {
-  title: 'Settings',
   language: 'Language',
   theme: 'Looks',
   theme_system: 'As the system',

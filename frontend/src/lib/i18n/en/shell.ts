@@ -16,7 +16,6 @@ export const shell: typeof es = {
   save: 'Save',
   saved: 'Saved.',
   retry: 'Try again',
-  reload: 'Reload',
   back_home: 'Back to the start',
   yes: 'Yes',
   no: 'No',
@@ -59,7 +58,8 @@ export const shell: typeof es = {
   },
   failed: {
     title: 'The page could not be opened',
-    text: 'The network may have failed, or there is a new version. Reloading usually helps.',
+    text: 'The network may have failed, or there is a new version.',
+    part: 'This part could not be loaded: the network may have failed.',
   },
 
   connection: {

@@ -1,7 +1,6 @@
 // Words of checking a deal in Spanish.
 
 export const checking = {
-  title: '¿Es justo el reparto?',
   lead: 'Antes de repartir, el servidor fija el orden del mazo con una huella. Después puedes comprobar que ninguna carta que viste cambió.',
   commitment: 'Huella de la semilla de esta mano',
   root: 'Raíz del mazo barajado',

@@ -1,7 +1,6 @@
 // Words of the settings in Spanish.
 
 export const choices = {
-  title: 'Ajustes',
   language: 'Idioma',
   theme: 'Aspecto',
   theme_system: 'El del sistema',

@@ -15,7 +15,6 @@ export const shell = {
   save: 'Guardar',
   saved: 'Guardado.',
   retry: 'Intentar de nuevo',
-  reload: 'Recargar',
   back_home: 'Volver al inicio',
   yes: 'Sí',
   no: 'No',
@@ -58,7 +57,8 @@ export const shell = {
   },
   failed: {
     title: 'La página no se pudo abrir',
-    text: 'Puede que la red haya fallado o que haya una versión nueva. Recargar suele bastar.',
+    text: 'Puede que la red haya fallado o que haya una versión nueva.',
+    part: 'Esta parte no se pudo cargar: puede que la red haya fallado.',
   },
 
   connection: {
