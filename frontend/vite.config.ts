@@ -6,6 +6,9 @@ import { defineConfig } from 'vitest/config';
 const server = process.env.SERVER_URL ?? 'http://127.0.0.1:8000';
 const src = (folder: string) => fileURLToPath(new URL(`./src/${folder}`, import.meta.url));
 
+const BASE =
+  /src\/lib\/(afresh|api|arrivals|ids|live|me|names|router|settings|socket|theme|toasts|i18n\/[\w-]+|ui\/(?!CardRow|Settings|Switch|Term))(\.\w+|\w)*$/;
+
 export default defineConfig({
   plugins: [svelte()],
   resolve: {
@@ -24,6 +27,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     modulePreload: { polyfill: false },
+    // Little files weigh more, each packed by itself: what nearly every page needs is one.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } } },
   },
   test: {
     environment: 'jsdom',

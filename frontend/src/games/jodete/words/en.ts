@@ -5,8 +5,8 @@ import type { words as es } from './es';
 
 const DREW = {
   two: '',
-  sota: ' by the sota',
-  comodin: ' by the joker',
+  sota: ' sota',
+  comodin: ' joker',
   penalty: ' penalty',
   out_of_turn: ' out of turn',
 };

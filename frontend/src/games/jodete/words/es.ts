@@ -5,8 +5,8 @@ import type { JodeteDrawReason } from '../wire';
 
 const DREW = {
   two: '',
-  sota: ' por la sota',
-  comodin: ' por el comodín',
+  sota: ' sota',
+  comodin: ' comodín',
   penalty: ' castigo',
   out_of_turn: ' fuera de turno',
 };

@@ -34,7 +34,6 @@ export const errors: typeof es = {
   does_not_extend: () => 'That card does not continue that meld. Try another meld or another card.',
   end_required: () => 'The card fits at both ends: choose the beginning or the end.',
   no_such_joker: () => 'That joker stands for another card. It is only swapped for exactly that one.',
-  taken_card_not_placed: () =>
-    'You took the discard: lay that card in this turn, or put it back and draw from the stock.',
+  taken_card_not_placed: () => 'The taken card goes on the table in this turn; or put it back and draw.',
   nothing_to_put_back: () => 'There is no taken card to put back.',
 };

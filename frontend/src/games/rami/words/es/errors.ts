@@ -34,6 +34,6 @@ export const errors = {
   does_not_extend: () => 'Esa carta no continúa esa combinación. Prueba en otra, o con otra carta.',
   end_required: () => 'La carta entra por los dos lados: elige si va al principio o al final.',
   no_such_joker: () => 'Ese comodín representa otra carta. Solo se cambia por la carta exacta.',
-  taken_card_not_placed: () => 'Tomaste una carta del pozo: bájala en este turno, o devuélvela y roba del mazo.',
+  taken_card_not_placed: () => 'La carta del pozo va a la mesa en este turno; o devuélvela y roba del mazo.',
   nothing_to_put_back: () => 'No hay carta tomada que devolver.',
 } satisfies Refusals;
