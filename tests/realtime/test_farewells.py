@@ -18,6 +18,7 @@ from app.config import Settings
 from app.http.limits import Limits
 from app.realtime import farewells
 from app.realtime.farewells import Farewells
+from app.realtime.line import EXTENSION, Ear
 from app.realtime.sockets import Sockets
 from app.storage.clock import WallClock
 from app.storage.models.people import Session, User
@@ -39,13 +40,30 @@ async def servers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncGener
 
 
 class Place:
-    """A socket at a table, without a network. `until_closed` gives all frames that came, and the code at the end."""
+    """A socket at a table, without a network: a `line.Line`. `until_closed` gives all frames that came, and the code at the end."""
+
+    clogged = False
 
     def __init__(self) -> None:
         self._in: asyncio.Queue[Frame] = asyncio.Queue()
         self._in.put_nowait({"type": "websocket.connect"})
         self._out: asyncio.Queue[Frame] = asyncio.Queue()
         self._frames: list[Frame] = []
+        self._ear: Ear | None = None
+
+    def take_over(self, ear: Ear) -> None:
+        self._ear = ear
+
+    def listen(self, on: bool) -> None: ...
+
+    def cut(self) -> None: ...
+
+    def write(self, frame: bytes) -> None:
+        self._out.put_nowait({"type": "websocket.send", "text": frame.decode()})
+
+    def leave(self) -> None:
+        if self._ear is not None:
+            self._ear.gone()
 
     async def until(self, kind: str) -> None:
         while not any(frame["type"] == kind for frame in self._frames):
@@ -70,14 +88,14 @@ async def at_table(server: Running, person: AsyncClient, code: str) -> AsyncGene
     scope = {
         "type": "websocket", "path": f"/ws/tables/{code}", "raw_path": b"", "query_string": b"", "scheme": "ws",
         "headers": [(b"host", b"testserver"), (b"cookie", f"session={person.cookies['session']}".encode())],
-        "client": ("127.0.0.1", 40_000), "server": ("testserver", 80), "subprotocols": [], "extensions": {},
+        "client": ("127.0.0.1", 40_000), "server": ("testserver", 80), "subprotocols": [], "extensions": {EXTENSION: place},
     }  # fmt: skip
     serving = asyncio.create_task(server.app(scope, place._in.get, place._out.put))  # type: ignore[arg-type]
     try:
         await place.until("state")
         yield place
     finally:
-        place._in.put_nowait({"type": "websocket.disconnect", "code": 1000})
+        place.leave()
         await serving
 
 
