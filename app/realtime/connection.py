@@ -104,13 +104,9 @@ class Connection:
             self.outbox.finish(FLOOD)
             return
         self._received(text)
-        if self.outbox.crowded:
-            self._line.listen(False)
 
     def drained(self) -> None:
         self.outbox.drained()
-        if not self.outbox.crowded:
-            self._line.listen(True)
 
     def gone(self) -> None:
         self.outbox.gone()

@@ -2,6 +2,7 @@
 between. The handshake and the closing stay as uvicorn has them; nothing here knows what is said.
 """
 
+import asyncio
 from typing import Any, Final, Protocol, cast
 
 from starlette.types import Scope
@@ -9,6 +10,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.protocol import OPEN
 
 EXTENSION: Final = "sobremesa.line"
+CLOSING_S: Final = 10.0
+"""How long a line whose closing nobody waits for may still have something unread."""
 
 
 class Ear(Protocol):
@@ -28,6 +31,7 @@ class Line(WebSocketsSansIOProtocol):
     """One socket; an `outbox.Line`."""
 
     _ear: Ear | None = None
+    _end: asyncio.TimerHandle | None = None
 
     def take_over(self, ear: Ear) -> None:
         """From here on frames go to `ear`, those first that came meanwhile."""
@@ -35,15 +39,13 @@ class Line(WebSocketsSansIOProtocol):
         while not self.queue.empty():
             message: Any = self.queue.get_nowait()
             if message["type"] == "websocket.receive":
-                ear.heard(message.get("text") or "")
+                ear.heard(message["text"])
             else:
                 ear.gone()
-        if self.read_paused:
-            self.listen(True)
+        self._listen(not self.clogged)
 
-    def listen(self, on: bool) -> None:
-        """Whether it goes on reading."""
-        if self.disconnected or self.read_paused is not on:
+    def _listen(self, on: bool) -> None:
+        if self.read_paused is not on or self.transport.is_closing():
             return
         self.read_paused = not on
         if on:
@@ -53,8 +55,8 @@ class Line(WebSocketsSansIOProtocol):
 
     @property
     def clogged(self) -> bool:
-        """Whether so much lies unread by the other end that it should get no more for now."""
-        return not self.writable.is_set()
+        """Whether so much lies unread by the other end that it should get no more for now, or at all."""
+        return not self.writable.is_set() or self.transport.is_closing()
 
     def write(self, frame: bytes) -> None:
         """A text frame; to a line that is being closed, nothing. What is written at one go leaves with one system call."""
@@ -79,26 +81,58 @@ class Line(WebSocketsSansIOProtocol):
         if not self.close_sent:
             cast(dict[str, Any], self.scope["extensions"])[EXTENSION] = self
 
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if not self.handshake_initiated:  # a request that uvicorn's HTTP takes and its WebSocket does not: long headers
+            self.transport.close()
+
+    def handle_cont(self, event: Any) -> None:
+        if event.data or event.fin:  # of those with nothing in them there may be any number
+            super().handle_cont(event)
+
     def send_receive_event_to_app(self) -> None:
-        if self._ear is None or self.close_sent:
-            super().send_receive_event_to_app()
-            return
         data, self.frames = b"".join(self.frames), []
+        if self.close_sent:
+            return
         try:
             text = data.decode() if self.curr_msg_data_type == "text" else ""
         except UnicodeDecodeError:
-            self.conn.send_close(1007)
-            self.handle_parser_exception()
+            if self.conn.state is OPEN:  # else the other end's own closing comes next
+                self.conn.send_close(1007)
+                self.handle_parser_exception()
             return
-        self._ear.heard(text)
+        if self._ear is not None:
+            self._ear.heard(text)
+        else:
+            self.queue.put_nowait({"type": "websocket.receive", "text": text})
+            self._listen(False)
+
+    def pause_writing(self) -> None:
+        """Who does not read is not heard either: what he asks for, if only with pings, would be kept without bound."""
+        super().pause_writing()
+        self._listen(False)
 
     def resume_writing(self) -> None:
         super().resume_writing()
         if self._ear is not None:
             self._ear.drained()
+            self._listen(not self.clogged)
+
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        super().on_task_complete(task)
+        if not self.disconnected:
+            self._end = self.loop.call_later(CLOSING_S, self.cut)
+
+    def shutdown(self) -> None:
+        if self.transport.is_closing():  # it has said its last word, and somebody does not read it
+            self.cut()
+        else:
+            super().shutdown()
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
+        if self._end is not None:
+            self._end.cancel()
         if self._ear is not None:
             self._ear.gone()
 

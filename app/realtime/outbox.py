@@ -43,11 +43,6 @@ class Outbox:
     def finished(self) -> bool:
         return self._close_code is not None or self.ended.done()
 
-    @property
-    def crowded(self) -> bool:
-        """Whether so much waits that its sender should pause."""
-        return len(self._frames) > OUTBOX_MAX // 4
-
     def put(self, frame: bytes) -> None:
         """Sends a frame, or keeps it until the line takes it; too many kept ones close the line, and the client comes back
         for the whole state."""

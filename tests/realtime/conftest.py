@@ -56,3 +56,9 @@ async def dealt(arrive: Arrive, **terms: object) -> Pair:
     for place in (ana, beto):
         await place.until_state(lambda state: bool(state["game"]) and state["game"]["phase"] == "betting_1")
     return (ana, beto) if ana.my_turn else (beto, ana)
+
+
+def gone(place: Place) -> bool:
+    """Whether the last word on who is here counts no watcher any more."""
+    said = [frame for frame in place.frames if frame["type"] == "presence"]
+    return bool(said) and said[-1]["watchers"] == 0

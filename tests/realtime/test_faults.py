@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.realtime.conftest import Arrive, dealt, seated
+from tests.realtime.conftest import Arrive, dealt, gone, seated
 from tests.support.player import Person, Place
 from tests.support.server import Server
 
@@ -178,12 +178,6 @@ async def test_a_client_that_never_reads_delays_nobody_and_is_dropped(arrive: Ar
     await beto.until_state(lambda state: state["version"] >= ana.state["version"])
     await ana.wait(lambda: gone(ana), 45)
     deaf.socket.transport.abort()
-
-
-def gone(place: Place) -> bool:
-    """Whether the last word on who is here counts no watcher any more."""
-    said = [frame for frame in place.frames if frame["type"] == "presence"]
-    return bool(said) and said[-1]["watchers"] == 0
 
 
 async def test_who_comes_back_may_not_say_more_for_it(house: Server) -> None:
