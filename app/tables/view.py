@@ -4,11 +4,12 @@ The code in it opens the table, so it goes only to who has it; seeds never appea
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
+from operator import attrgetter
 from typing import Any, Literal
 
 from app.games.contract import Level, Seat, Viewer
-from app.games.record import record, replace
+from app.games.record import record
 from app.tables import fairness
 from app.tables.codec import game_of
 from app.tables.deadline import turn_ms
@@ -117,13 +118,16 @@ class Update:
     encoded: bytes | None = field(default=None, compare=False)
 
 
-def drawn_from(table: Table, pace: Pace) -> tuple[Table, int | None]:
+_OF_TABLE = attrgetter(*[f.name for f in fields(Table) if f.name not in ("version", "at", "deadline", "phase")])
+_OF_MATCH = attrgetter(*[f.name for f in fields(Match) if f.name not in ("state", "pool", "silent")])
+
+
+def drawn_from(table: Table, pace: Pace) -> tuple[Any, ...]:
     """What `table_view` makes its view of: the table without times, versions and what lies within the game, and how long
     its turn is. While that stays the same, at most moves of a hand, so does the view."""
-    still = replace(table, version=0, at=0, deadline=None)
-    if isinstance(still.phase, Playing):
-        still = still.with_match(replace(still.phase.match, state=None, pool=0, silent=()))
-    return still, _turn_ms(table, pace)
+    phase = table.phase
+    running = (phase.parked_at, phase.frozen, _OF_MATCH(phase.match)) if isinstance(phase, Playing) else phase
+    return _OF_TABLE(table), running, _turn_ms(table, pace)
 
 
 def table_view(table: Table, who: Attendance, watchers: int, pace: Pace) -> TableView:
