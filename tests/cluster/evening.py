@@ -116,8 +116,8 @@ class Evening:
         found = {row["id"]: row["version"] for row in rows}
         return [found[table] for table in self.ids]
 
-    async def played(self, moves: int = 6, seconds: float = 40.0) -> None:
-        """Until every table has seen so many acts more, and every guest who is not kept away one of his own."""
+    async def played(self, moves: int = 6, seconds: float = 60.0) -> None:
+        """Until every table has seen so many acts more, and every guest has had something answered since he came."""
         before = [sum(guest.moves for guest in guests) for guests in self.guests]
 
         async def enough() -> bool:
@@ -125,7 +125,8 @@ class Evening:
             for task in self._playing:
                 if task.done():
                     task.result()
-            return all(after - since >= moves for since, after in zip(before, now, strict=True))
+            heard = all(guest.answered for guest in self.everybody)
+            return heard and all(after - since >= moves for since, after in zip(before, now, strict=True))
 
         await eventually("the tables play on", enough, seconds)
 
