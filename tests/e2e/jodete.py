@@ -79,9 +79,10 @@ def act(page: Page, *, says: bool = True) -> bool:
 
 
 def seen(card: Locator) -> Position:
-    """Where a card can be seen, whatever its tilt and whichever cards lie over it."""
+    """Where a card can be seen, whatever its tilt and whichever cards lie over it; NotPressed if it has just gone."""
     box = card.bounding_box(timeout=1_000)
-    assert box is not None
+    if box is None:
+        raise NotPressed("the card is on its way")
     return {"x": box["width"] * 0.27, "y": box["height"] * 0.3}
 
 
