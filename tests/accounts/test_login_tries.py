@@ -1,8 +1,6 @@
 """Tries at one username that come at the same moment, on both databases: each is counted, none fails for another's sake."""
 
 import asyncio
-from collections.abc import AsyncGenerator
-from pathlib import Path
 
 import pytest
 from sqlalchemy import select
@@ -12,9 +10,7 @@ from app.config import Settings
 from app.errors import Rejected
 from app.storage.engine import Database
 from app.storage.models.people import LoginTries
-from tests.chips.conftest import KINDS
-from tests.support import postgres
-from tests.support.database import NOW, opened, sqlite_url
+from tests.support.database import NOW, opened
 
 
 class StillClock:
@@ -22,29 +18,20 @@ class StillClock:
         return NOW
 
 
-@pytest.fixture(params=KINDS)
-async def url(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerator[str]:
-    if request.param == "sqlite":
-        yield sqlite_url(tmp_path)
-    else:
-        async with postgres.fresh() as address:
-            yield address
-
-
 async def failures(database: Database) -> list[int]:
     async with database.read() as session:
         return sorted((await session.scalars(select(LoginTries.failures))).all())
 
 
-async def test_first_tries_from_many_places_are_all_counted(url: str) -> None:
-    async with opened(url) as database:
+async def test_first_tries_from_many_places_are_all_counted(any_url: str) -> None:
+    async with opened(any_url) as database:
         backoff = Backoff(database, StillClock(), Settings())
         await asyncio.gather(*(backoff.enter("ana", f"198.51.100.{n}", None) for n in range(8)))
         assert await failures(database) == [1] * 8 + [8]
 
 
-async def test_of_many_tries_from_one_place_no_more_than_ten_are_let_in(url: str) -> None:
-    async with opened(url) as database:
+async def test_of_many_tries_from_one_place_no_more_than_ten_are_let_in(any_url: str) -> None:
+    async with opened(any_url) as database:
         backoff = Backoff(database, StillClock(), Settings())
         tries = (backoff.enter("ana", "192.0.2.1", None) for _ in range(16))
         results = await asyncio.gather(*tries, return_exceptions=True)
@@ -52,8 +39,8 @@ async def test_of_many_tries_from_one_place_no_more_than_ten_are_let_in(url: str
         assert all(isinstance(result, (Try, Rejected)) for result in results)
 
 
-async def test_log_ins_and_guesses_at_once_do_not_trip_over_each_other(url: str) -> None:
-    async with opened(url) as database:
+async def test_log_ins_and_guesses_at_once_do_not_trip_over_each_other(any_url: str) -> None:
+    async with opened(any_url) as database:
         backoff = Backoff(database, StillClock(), Settings())
 
         async def comes(address: str) -> None:

@@ -2,7 +2,6 @@
 
 import secrets
 from collections.abc import AsyncGenerator, Awaitable, Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,27 +12,12 @@ from app.tables import commands as c
 from app.tables.chronicle import By
 from app.tables.directory import Directory
 from app.tables.ids import MatchId, TableId, UserId
-from tests.support import postgres
 from tests.support.clients import Running, running
-from tests.support.database import sqlite_url
 
 ADMIN = {"username": "jefa", "password": "tres mesas verdes"}
-KINDS = [
-    "sqlite",
-    pytest.param("postgres", marks=pytest.mark.skipif(not postgres.SERVER, reason="TEST_DATABASE_URL names no server")),
-]
 
 Json = dict[str, Any]
 Enter = Callable[[], Awaitable[AsyncClient]]
-
-
-@pytest.fixture(params=KINDS)
-async def url(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerator[str]:
-    if request.param == "sqlite":
-        yield sqlite_url(tmp_path)
-    else:
-        async with postgres.fresh() as address:
-            yield address
 
 
 @pytest.fixture

@@ -47,7 +47,7 @@ async def everybody_else(server: Running) -> list[AsyncClient]:
     return [server.client(), await server.guest("Ana"), member, server.client(cookie="session=made-up")]
 
 
-@pytest.mark.parametrize("url", ["sqlite"], indirect=True)
+@pytest.mark.parametrize("any_url", ["sqlite"], indirect=True)
 async def test_everything_is_not_found_and_all_answers_are_alike(server: Running) -> None:
     bodies: list[dict[str, object]] = [
         {},

@@ -64,7 +64,7 @@ async def test_no_cell_is_a_formula(server: Running, desk: AsyncClient) -> None:
             assert not [cell for cell in line.values() if cell[:1] in ("=", "+", "-", "@", "\t", "\r")]
 
 
-@pytest.mark.parametrize("url", ["sqlite"], indirect=True)
+@pytest.mark.parametrize("any_url", ["sqlite"], indirect=True)
 async def test_long_books_come_whole_and_in_order(
     server: Running, desk: AsyncClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
