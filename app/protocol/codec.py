@@ -30,23 +30,36 @@ def encode(frame: Frame) -> bytes:
 def encode_update(update: Update) -> bytes:
     """The text of an update's `state` frame, made once for all who share it."""
     if update.encoded is None:
-        table, events = update.table, update.events
+        table = update.table
         if table.encoded is None:
             table.encoded = _bytes(table.value)
-        if events.encoded is None:
-            events.encoded = _bytes(encodable(events.value))
-        frame = {
+        update.encoded = _state(update, orjson.Fragment(table.encoded))
+    return update.encoded
+
+
+def encode_lean(update: Update) -> bytes:
+    """The same without the table's part, for who has it."""
+    if update.lean is None:
+        update.lean = _state(update, None)
+    return update.lean
+
+
+def _state(update: Update, table: orjson.Fragment | None) -> bytes:
+    events = update.events
+    if events.encoded is None:
+        events.encoded = _bytes(encodable(events.value))
+    return _bytes(
+        {
             "type": State.type,
             "version": update.version,
             "prev": update.prev,
-            "table": orjson.Fragment(table.encoded),
+            "table": table,
             "game": update.game,
             "events": orjson.Fragment(events.encoded),
             "you": update.you,
             "remaining_ms": update.remaining_ms,
         }
-        update.encoded = _bytes(frame)
-    return update.encoded
+    )
 
 
 def encodable(events: tuple[Any, ...]) -> tuple[Any, ...]:

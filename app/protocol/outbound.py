@@ -34,10 +34,12 @@ class History:
 
 @record
 class State:
+    """`table` is None on a lean socket only, where it is the same as in the frame of `prev`."""
+
     type: ClassVar = "state"
     version: int
     prev: int | None
-    table: TableView
+    table: TableView | None
     game: Json
     events: tuple[Json, ...]
     you: YouView

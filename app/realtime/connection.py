@@ -13,7 +13,7 @@ import structlog
 from app.errors import Rejected
 from app.protocol import inbound as i
 from app.protocol import outbound as o
-from app.protocol.codec import BadMessage, decode, encodable, encode, encode_update
+from app.protocol.codec import BadMessage, decode, encodable, encode, encode_lean, encode_update
 from app.realtime.commands import Journaled, command_of
 from app.realtime.line import Line
 from app.realtime.outbox import TOO_SLOW, Outbox
@@ -25,7 +25,7 @@ from app.tables.ids import UserId
 from app.tables.inbox import Ask, Join, Part, Sync
 from app.tables.luck import Luck
 from app.tables.room import Room
-from app.tables.view import Update
+from app.tables.view import Shared, Update
 
 log = structlog.get_logger(__name__)
 
@@ -54,7 +54,7 @@ class Meter(Protocol):
 
 
 class Connection:
-    """A `tables.audience.Viewer` and a `line.Ear`."""
+    """A `tables.audience.Viewer` and a `line.Ear`. A `lean` one is not sent a table's part that it was sent before."""
 
     def __init__(
         self,
@@ -63,6 +63,7 @@ class Connection:
         user: UserId,
         name: str,
         *,
+        lean: bool,
         luck: Luck,
         rates: Rates,
         clock: Callable[[], int],
@@ -73,6 +74,8 @@ class Connection:
         self.name = name
         self.last: int | None = None
         self._line = line
+        self._lean = lean
+        self._has: Shared | None = None
         self._room = room
         self._luck = luck
         self._rates = rates
@@ -208,7 +211,9 @@ class Connection:
         self._send(o.History(encodable(events), chat))
 
     def update(self, update: Update) -> None:
-        self.outbox.put(encode_update(update))
+        lean = self._lean and update.table is self._has and update.prev is not None
+        self._has = update.table
+        self.outbox.put(encode_lean(update) if lean else encode_update(update))
 
     def ok(self, command_id: str, version: int) -> None:
         self._measured(command_id, "ok")

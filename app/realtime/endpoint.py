@@ -54,7 +54,7 @@ class Doors:
 
 
 def router(doors: Doors) -> APIRouter:
-    """`/ws/tables/{code}` and `/ws/lobby`."""
+    """`/ws/tables/{code}`, lean with `?lean=1`, and `/ws/lobby`."""
     routes = APIRouter()
     talks = Talks()
 
@@ -81,6 +81,7 @@ def router(doors: Doors) -> APIRouter:
             room,
             user.id,
             user.name,
+            lean=socket.query_params.get("lean") == "1",
             luck=doors.luck,
             rates=Rates(talks.of(user.id), limited=doors.limited),
             clock=doors.clock,

@@ -105,8 +105,9 @@ class Shared:
 
 @dataclass(slots=True)
 class Update:
-    """One change as equal viewers see it. `encoded` is the frame's text once somebody has made it; they share it.
-    `table` holds a TableView, `events` a tuple of events as these viewers may know them."""
+    """One change as equal viewers see it. `encoded` is the frame's text once somebody has made it, `lean` the one for who
+    has the table's part already; they share them. `table` holds a TableView, `events` a tuple of events as these viewers
+    may know them."""
 
     version: int
     prev: int | None
@@ -116,6 +117,7 @@ class Update:
     you: YouView
     remaining_ms: int | None
     encoded: bytes | None = field(default=None, compare=False)
+    lean: bytes | None = field(default=None, compare=False)
 
 
 _OF_TABLE = attrgetter(*[f.name for f in fields(Table) if f.name not in ("version", "at", "deadline", "phase")])

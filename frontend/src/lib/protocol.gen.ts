@@ -1098,6 +1098,7 @@ export interface components {
              */
             type: "start";
         };
+        /** @description `table` is None on a lean socket only, where it is the same as in the frame of `prev`. */
         StateFrame: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1106,7 +1107,7 @@ export interface components {
             type: "state";
             version: number;
             prev: number | null;
-            table: components["schemas"]["TableView"];
+            table: components["schemas"]["TableView"] | null;
             game: unknown;
             events: unknown[];
             you: components["schemas"]["YouView"];

@@ -189,7 +189,7 @@ export type ClosedReason = wire.ClosedFrame['reason'];
 export type HistoryFrame = Refined<wire.HistoryFrame, { events: GameEvent[] }>;
 export type StateFrame = Refined<
   wire.StateFrame,
-  { table: Table; game: GameView | null; events: GameEvent[]; you: You }
+  { table: Table | null; game: GameView | null; events: GameEvent[]; you: You }
 >;
 export type ReactFrame = wire.ReactionFrame;
 export type ErrorFrame = wire.ErrorFrame;

@@ -77,7 +77,7 @@ export class TableStore {
 
   constructor(code: string) {
     this.code = code;
-    this.#connection = new Connection(`/ws/tables/${encodeURIComponent(code)}`, {
+    this.#connection = new Connection(`/ws/tables/${encodeURIComponent(code)}?lean=1`, {
       frame: (frame) => this.#frame(frame),
       status: (status) => {
         this.status = status;
@@ -193,7 +193,9 @@ export class TableStore {
   #state(frame: StateFrame): void {
     const before = this.table && frame.prev !== null ? { table: this.table, game: this.game } : null;
     const [phase, hand, seat] = [this.table?.phase, this.game?.hand, this.you?.seat];
-    this.table = frame.table;
+    // What has not changed is not sent again; the first state of a socket has it.
+    const table = frame.table ?? (this.table as Table);
+    this.table = table;
     this.game = frame.game;
     this.you = frame.you;
     this.version = frame.version;
@@ -201,7 +203,7 @@ export class TableStore {
     this.span =
       frame.remaining_ms === null
         ? null
-        : Math.max(frame.remaining_ms, this.game?.turn == null ? 0 : (frame.table.turn_ms ?? 0));
+        : Math.max(frame.remaining_ms, this.game?.turn == null ? 0 : (table.turn_ms ?? 0));
     this.#count();
     if (this.#history) {
       this.log = [];
@@ -209,10 +211,10 @@ export class TableStore {
       this.#history = null;
     }
     this.#tell(frame.events);
-    const batch: Batch = { before, after: { table: frame.table, game: frame.game }, events: frame.events };
+    const batch: Batch = { before, after: { table, game: frame.game }, events: frame.events };
     this.batches = [...this.batches, batch].slice(-BATCHES);
     // Chips move at a match's ends, between hands, and with whoever leaves.
-    if (phase !== frame.table.phase || hand !== frame.game?.hand || seat !== frame.you.seat) this.#purse();
+    if (phase !== table.phase || hand !== frame.game?.hand || seat !== frame.you.seat) this.#purse();
   }
 
   /** The balance on the screen follows what happened here. */

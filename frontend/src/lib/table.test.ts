@@ -122,6 +122,17 @@ describe('what the server says', () => {
     expect([table.table?.watchers, table.version]).toEqual([3, 4]);
   });
 
+  test('a table that is not sent again is the one that was there, with who has come and gone since', () => {
+    FakeSocket.last.says(state(4, null)).says(state(5, 4, { table: null, remaining_ms: 9_000 }));
+    expect([table.version, table.table]).toEqual([5, TABLE]);
+    const away = { connected: false, absent: true };
+    FakeSocket.last
+      .says({ type: 'presence', seats: [{ connected: true, absent: false }, away, null], watchers: 3 })
+      .says(state(6, 5, { table: null }));
+    expect([table.version, table.table?.watchers]).toEqual([6, 3]);
+    expect(table.table?.seats[1]).toEqual({ ...seat('Beto'), ...away });
+  });
+
   test('the time left runs down by itself', () => {
     FakeSocket.last.says(state(4, null, { remaining_ms: 10_000 }));
     expect(table.remaining).toBe(10_000);
