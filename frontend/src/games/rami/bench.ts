@@ -64,13 +64,29 @@ export const pruned = (bench: Bench, held: readonly Key[]): Bench =>
   );
 
 /** Groups of codes staged from the cards at hand; a group that names a card not there is left out. */
-export function stagedGroups(groups: readonly (readonly CardCode[])[], held: readonly Key[]): Bench {
+export const stagedGroups = (groups: readonly (readonly CardCode[])[], held: readonly Key[]): Bench =>
+  found(groups, held, (code, free) => free.find((key) => codeOf(key) === code));
+
+/** The same of keys: the very card, or its twin where it is gone. */
+export const restaged = (groups: readonly (readonly Key[])[], held: readonly Key[]): Bench =>
+  found(
+    groups,
+    held,
+    (key, free) => free.find((each) => each === key) ?? free.find((each) => codeOf(each) === codeOf(key)),
+  );
+
+function found(
+  groups: readonly (readonly string[])[],
+  held: readonly Key[],
+  find: (name: string, free: readonly Key[]) => Key | undefined,
+): Bench {
   const left = [...held];
   let bench: Bench = [];
   for (const group of groups) {
     const keys: Key[] = [];
-    for (const code of group) {
-      const key = left.find((each) => codeOf(each) === code && !keys.includes(each));
+    for (const name of group) {
+      const free = left.filter((each) => !keys.includes(each));
+      const key = find(name, free);
       if (key) keys.push(key);
     }
     if (keys.length !== group.length) continue;

@@ -8,6 +8,7 @@ import {
   judged,
   pruned,
   type Refusal,
+  restaged,
   type Staged,
   staged,
   stagedGroups,
@@ -17,7 +18,7 @@ import {
   without,
 } from './bench';
 import * as memory from './memory';
-import { codesOf, inOrderOf, type Key, moved, reconciled, type Sorting, shifted, sorted } from './order';
+import { codesOf, inOrderOf, type Key, moved, reconciled, renamed, type Sorting, shifted, sorted } from './order';
 import { type Judgement, judgement } from './preview';
 import { orders } from './variants';
 import type { NewMeld, RamiAction } from './wire';
@@ -72,7 +73,7 @@ export class Desk {
       this.order = first && order ? inOrderOf(all, order) : all;
       if (!first && cards.length > 0) this.#arrange();
       this.chosen = this.fresh = [];
-      this.bench = stagedGroups(memory.kept(this.server.code, deal), this.order);
+      this.bench = restaged(memory.kept(this.server.code, deal), this.order);
     } else {
       this.order = reconciled(before, cards, this.#leaving);
       const come = this.order.filter((key) => !before.includes(key));
@@ -87,7 +88,9 @@ export class Desk {
 
   /** The order that the server keeps is the one that counts: after a reconnection, and when a turn was undone. */
   adopt(order: readonly CardCode[] | null): void {
-    if (order) this.order = inOrderOf(this.order, order);
+    if (!order) return;
+    this.order = inOrderOf(this.order, order);
+    this.#remember();
   }
 
   // the hand
@@ -190,7 +193,8 @@ export class Desk {
   }
 
   #remember(): void {
-    const groups = this.bench.map(({ keys }) => codesOf(keys));
+    const names = renamed(this.order);
+    const groups = this.bench.map(({ keys }) => keys.map((key) => names.get(key) ?? key));
     if (this.#deal !== null) memory.keep(this.server.code, { deal: this.#deal, groups });
   }
 
@@ -245,6 +249,7 @@ export class Desk {
 
   /** Tells the server the order, once it has come to rest. */
   #arrange(): void {
+    this.#remember();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       void this.server.send({ type: 'arrange', cards: codesOf(this.order) }, { quiet: true });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { AnswerFrame, CardCode, Command } from '$lib/protocol';
 import { Desk, type Server } from './desk.svelte';
+import { codeOf } from './order';
 import type { NewMeld, RamiAction } from './wire';
 
 const HELD: CardCode[] = ['5H', '6H', '7H', '8D', '8S', 'JK', 'KC'];
@@ -112,6 +113,18 @@ test('a reload keeps the bench of this deal, and not that of another', () => {
   const next = new Desk(new House());
   next.follow({ deal: 'match:2', cards: HELD, order: null });
   expect(next.bench).toEqual([]);
+});
+
+test('a reload stages the same one of two twins, so that the other stays where it lay', () => {
+  const cards: CardCode[] = ['AC', 'AD', '3C', '3C', '5C', '6H'];
+  const { desk } = seated(cards, cards);
+  desk.stage(['3C·2', '5C', '6H']);
+  desk.shift(['3C'], -1);
+  expect(desk.hand).toEqual(['AC', '3C', 'AD']);
+  expect(seated(cards, desk.order.map(codeOf)).desk.hand).toEqual(['AC', '3C', 'AD']);
+  desk.put(['3C'], null); // behind its twin: who comes anew calls it the second
+  expect(desk.hand).toEqual(['AC', 'AD', '3C']);
+  expect(seated(cards, desk.order.map(codeOf)).desk.hand).toEqual(['AC', 'AD', '3C·2']);
 });
 
 test('a reload after a card of the bench is gone keeps the others on it', () => {

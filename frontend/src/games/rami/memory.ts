@@ -1,10 +1,11 @@
 // What a reload of the page must not lose and the server does not keep: the workbench. Kept in this tab alone.
-import type { CardCode } from '$lib/protocol';
+import type { Key } from './order';
 
 export interface Kept {
   /** Which hand of which match it belongs to. */
   deal: string;
-  groups: CardCode[][];
+  /** Twins are told apart as `renamed` does. */
+  groups: Key[][];
 }
 
 const name = (code: string): string => `sobremesa.bench.${code}`;
@@ -19,7 +20,7 @@ export function keep(code: string, kept: Kept): void {
 }
 
 /** The groups kept for this deal; none where there are none, or where what was kept is not readable. */
-export function kept(code: string, deal: string): CardCode[][] {
+export function kept(code: string, deal: string): Key[][] {
   try {
     const found = JSON.parse(sessionStorage.getItem(name(code)) ?? 'null') as Kept | null;
     if (found?.deal !== deal || !Array.isArray(found.groups)) return [];

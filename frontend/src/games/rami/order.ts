@@ -63,6 +63,18 @@ function freeKey(code: CardCode, used: ReadonlySet<Key>): Key {
   return `${code}·${twin}`;
 }
 
+/** What each key will be called when a page that knows only the codes' order names them anew: twins by their places. */
+export function renamed(order: readonly Key[]): Map<Key, Key> {
+  const used = new Set<Key>();
+  const names = new Map<Key, Key>();
+  for (const key of order) {
+    const name = freeKey(codeOf(key), used);
+    used.add(name);
+    names.set(key, name);
+  }
+  return names;
+}
+
 /** The keys in the order of these codes; what the codes do not name comes last. */
 export function inOrderOf(keys: readonly Key[], codes: readonly CardCode[]): Key[] {
   const rest = [...keys];
