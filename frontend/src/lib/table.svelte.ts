@@ -71,6 +71,7 @@ export class TableStore {
   acting = $state(false);
 
   readonly #connection: Connection;
+  readonly #asked = new Map<string, Promise<AnswerFrame>>();
   #key = 1;
   #tick: ReturnType<typeof setInterval> | undefined;
   #build: string | null = null;
@@ -110,9 +111,18 @@ export class TableStore {
     this.#connection.retryNow();
   }
 
-  /** Sends a command; a refusal is shown as a notice unless the caller says it itself. */
+  /**
+   * Sends a command; a refusal is shown as a notice unless the caller says it itself. What is pressed twice is meant once:
+   * the same command while the first has no answer is not sent again, and gets that answer.
+   */
   async send(command: Command, { quiet = false } = {}): Promise<AnswerFrame> {
-    const answer = await this.#connection.send(command);
+    const same = JSON.stringify(command);
+    const asked = this.#asked.get(same);
+    if (asked) return asked;
+    const answering = this.#connection.send(command);
+    this.#asked.set(same, answering);
+    const answer = await answering;
+    this.#asked.delete(same);
     if (answer.type === 'error' && !quiet) toasts.error(i18n.error(answer.code, answer.data));
     return answer;
   }

@@ -197,6 +197,18 @@ describe('what the reader does', () => {
     ]);
   });
 
+  test('what is pressed twice is sent once, until it has its answer', async () => {
+    FakeSocket.last.says(state(4, null));
+    const bot = { type: 'add_bot', seat: 2, level: 'easy' } as const;
+    const answers = [table.send(bot), table.send({ ...bot }), table.send({ ...bot, seat: 3 })];
+    const sent = FakeSocket.last.commands('add_bot');
+    expect(sent).toMatchObject([bot, { ...bot, seat: 3 }]);
+    FakeSocket.last.says({ type: 'ok', id: sent[0]?.id, version: 5 }).says({ type: 'ok', id: sent[1]?.id, version: 6 });
+    expect(await Promise.all(answers)).toMatchObject([{ version: 5 }, { version: 5 }, { version: 6 }]);
+    void table.send(bot);
+    expect(FakeSocket.last.commands('add_bot')).toHaveLength(3);
+  });
+
   test('a caller that says it himself gets no notice', async () => {
     FakeSocket.last.says(state(4, null));
     const answer = table.send({ type: 'start' }, { quiet: true });
