@@ -82,7 +82,8 @@ class Preview:
 @record
 class Moment:
     """Where a match stands, as far as the table must know. `turn`: who is to act, None between hands and at the end.
-    `clock` differs from that of the state before exactly when a new turn began: the same clock, the same turn's time."""
+    `clock` differs from that of the state before exactly when a new turn began: the same clock, the same turn's time.
+    `out`: between hands, the seats that get no cards any more, whatever they do; nobody need wait for them."""
 
     status: Status
     hand: int
@@ -90,6 +91,7 @@ class Moment:
     turn: Seat | None
     clock: str
     ranking: tuple[tuple[Seat, ...], ...] | None = field(default=None)
+    out: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,7 +42,15 @@ def all_ready(table: Table) -> bool:
     """Whether nobody is left to wait for between hands: bots and absent players count as ready."""
     assert isinstance(table.phase, Playing)
     match = table.phase.match
-    return all(seat in match.ready or is_absent(match, seat) for seat, _ in table.still_in())
+    return all(seat in match.ready or is_absent(match, seat) for seat in awaited(table))
+
+
+def awaited(table: Table) -> tuple[Seat, ...]:
+    """The people whose word the next hand waits for: who gets cards; where bots alone do, who looks on."""
+    assert isinstance(table.phase, Playing)
+    out = game_of(table).moment(table.phase.match.state).out
+    people = [seat for seat, _ in table.still_in()]
+    return tuple([seat for seat in people if seat not in out] or people)
 
 
 def _pause_end(before: Table, after: Table, moment: Moment, at: int, pace: Pace, fresh: bool) -> int | None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from app.games.contract import Seat
 from app.tables.codec import game_of
+from app.tables.deadline import awaited
 from app.tables.decision import is_absent
 from app.tables.ids import UserId
 from app.tables.table import Bot, Closed, Finished, Person, Playing, Table
@@ -32,7 +33,7 @@ def _all(table: Table, user: UserId, seat: Seat | None) -> Iterator[str]:
         if isinstance(table.phase, Playing):
             match = table.phase.match
             between_hands = game_of(table).moment(match.state).status == "between_hands"
-            if between_hands and seat not in match.ready:
+            if between_hands and seat in awaited(table) and seat not in match.ready:
                 yield "next"
             if is_absent(match, seat) or table.phase.parked_at is not None:
                 yield "back"

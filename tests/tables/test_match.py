@@ -9,6 +9,7 @@ from app.tables import commands as c
 from app.tables.codec import game_of, table_from_json, table_to_json
 from app.tables.decision import Pace
 from app.tables.ids import MatchId, UserId
+from app.tables.may import may
 from app.tables.ports import Transfer
 from app.tables.table import Bot, Closed, Finished, Playing, Waiting
 from tests.support.tables import ANA, BETO, CARLA, Driver, a_table
@@ -145,6 +146,41 @@ def test_the_next_hand_comes_when_all_are_ready_or_the_pause_is_over() -> None:
     table.do(c.DealHand(table.table.version, "|"))
     assert table.moment.hand == 2
     assert table.table.phase.match.ready == ()
+
+
+def with_one_broke() -> tuple[Driver, UserId]:
+    """Between hands of three, where who has lost all gets no new chips; and who that is."""
+    table = a_table(seats=3, allow_refill=False).sit(ANA, BETO, CARLA).start()
+    for kind in ("all_in", "call", "fold"):
+        table.act({"type": kind})
+    table.play_hand()
+    stacks = game_of(table.table).purse(table.table.phase.match.state).stacks
+    return table, (ANA, BETO, CARLA)[stacks.index(0)]
+
+
+def may_go_on(table: Driver, user: UserId) -> bool:
+    return "next" in may(table.table, user, table.table.seat_of(user))
+
+
+def test_who_is_out_is_not_waited_for_between_hands() -> None:
+    table, out = with_one_broke()
+    table.do(c.Prepare(bytes(32)))
+    assert [user for user in (ANA, BETO, CARLA) if not may_go_on(table, user)] == [out]
+    for user in {ANA, BETO, CARLA} - {out}:
+        assert table.table.deadline == table.at + Pace().hand_pause_ms
+        table.do(c.Next(), user)
+    assert table.table.deadline == table.at
+
+
+def test_where_bots_alone_play_on_who_looks_on_is_waited_for() -> None:
+    table, out = with_one_broke()
+    for seat in set(range(3)) - {table.table.seat_of(out)}:
+        table.table = table.table.with_seat(seat, Bot("Bot", "easy"))
+    table.do(c.Prepare(bytes(32)))
+    assert table.table.deadline == table.at + Pace().hand_pause_ms
+    assert may_go_on(table, out)
+    table.do(c.Next(), out)
+    assert table.table.deadline == table.at
 
 
 def test_while_somebody_may_refill_the_pause_is_longer() -> None:

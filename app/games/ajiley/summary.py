@@ -13,7 +13,7 @@ def moment(state: State) -> Moment:
     hand, dealer = state.match.hand, state.match.dealer
     match state:
         case BetweenHands():
-            return Moment("between_hands", hand, dealer, None, f"{hand}:{state.type}")
+            return Moment("between_hands", hand, dealer, None, f"{hand}:{state.type}", out=_broke(state))
         case Betting(turn=turn):
             return Moment("playing", hand, dealer, turn, f"{hand}:{state.type}_{state.round}:{turn}")
         case Draw(turn=turn):
@@ -22,6 +22,13 @@ def moment(state: State) -> Moment:
             return Moment("over", hand, dealer, None, f"{hand}:{state.type}", state.ranking)
         case _:
             assert_never(state)
+
+
+def _broke(state: BetweenHands) -> tuple[Seat, ...]:
+    """Who has no chips and gets none any more (A16)."""
+    if state.match.options.allow_refill:
+        return ()
+    return tuple([Seat(seat) for seat, player in enumerate(state.players) if player.chips == 0])
 
 
 def purse(state: State) -> Purse:

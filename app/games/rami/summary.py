@@ -15,7 +15,8 @@ def moment(state: State) -> Moment:
     hand, dealer = state.match.hand, state.match.dealer
     match state:
         case BetweenHands():
-            return Moment("between_hands", hand, dealer, None, f"{hand}:{state.type}")
+            out = tuple([Seat(seat) for seat, player in enumerate(state.players) if player.standing == "out"])
+            return Moment("between_hands", hand, dealer, None, f"{hand}:{state.type}", out=out)
         case Playing(turn=turn):
             return Moment("playing", hand, dealer, turn.seat, f"{hand}:{turn.number}")
         case MatchOver():

@@ -5,6 +5,7 @@ import pytest
 from app.games.contract import Seat
 from app.games.rami.cards import left_in_hand
 from app.games.rami.events import RamiEliminated, RamiHandEnded, RamiHandWon, RamiMatchEnded, RamiScored
+from app.games.rami.summary import moment
 from tests.support.rami import Table, cards, position
 
 SET = "0: 7S 7H 7D"
@@ -111,6 +112,7 @@ def test_a_total_of_the_limit_or_more_is_out(total: int, out: bool) -> None:
     """R18."""
     table = closing("KS QH", "2S", down=(1, 2), totals=(0, total, 0), limit=101)
     assert table.truth["seats"][1]["out"] is out
+    assert moment(table.state).out == ((1,) if out else ())
     assert (RamiEliminated(Seat(1)) in table.events) is out
 
 
