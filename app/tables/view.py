@@ -38,6 +38,8 @@ class PlayerView:
     user_id: UserId | None
     name: str
     bot: bool
+    left: bool
+    """Left the match before its end."""
 
 
 @record
@@ -215,8 +217,8 @@ def _match(match: Match | None) -> MatchView | None:
     if match is None:
         return None
     players = tuple(
-        PlayerView(p.user, p.name, bot=False) if isinstance(p, Person) else PlayerView(None, p.name, bot=True)
-        for p in match.players
+        PlayerView(p.user if isinstance(p, Person) else None, p.name, isinstance(p, Bot), Seat(seat) in match.left)
+        for seat, p in enumerate(match.players)
     )
     return MatchView(match.id, match.number, match.practice, players)
 

@@ -610,6 +610,7 @@ export interface components {
             user_id: string | null;
             name: string;
             bot: boolean;
+            left: boolean;
         };
         PongFrame: {
             /**

@@ -10,7 +10,12 @@ function over(hands: Record<string, string[]>, totals: number[], mine = 0) {
   const store = new TableStore('code');
   store.table = {
     options: { target_points: 100 },
-    match: { id: 'm', number: 1, practice: true, players: NAMES.map((name) => ({ name, user_id: name, bot: null })) },
+    match: {
+      id: 'm',
+      number: 1,
+      practice: true,
+      players: NAMES.map((name) => ({ name, user_id: name, bot: false, left: false })),
+    },
   } as unknown as Table;
   store.you = { seat: mine, role: 'player', legal: {}, may: [], order: null, score: null };
   const seats = totals.map((total) => ({ hand_size: 0, hand: null, total, said: false, called: false, out: false }));

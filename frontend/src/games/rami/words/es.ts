@@ -111,7 +111,7 @@ export const words = {
     closed: 'cerró',
     not_down: 'no bajó',
     doubled: 'con comodín, el doble',
-    eliminated: 'eliminado',
+    eliminated: 'queda fuera',
     why: 'Quien no bajó suma 100; quien bajó, sus cartas, y el doble si le quedó un comodín.',
     why_nothing_lay: 'No había nada en la mesa: todos los demás suman 200.',
     first: 'Todo listo para empezar',

@@ -27,6 +27,7 @@ export const board: (typeof es)['board'] = {
   scores: {
     region: 'Result of the hand',
     total: (points) => `total ${points}`,
+    alone: 'Nobody else is still in the match.',
   },
   watching: 'You are watching.',
   plays: (name) => `${name} plays`,

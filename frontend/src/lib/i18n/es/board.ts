@@ -26,6 +26,7 @@ export const board = {
   scores: {
     region: 'Resultado de la mano',
     total: (points: string) => `total ${points}`,
+    alone: 'Nadie más sigue en la partida.',
   },
   watching: 'Estás mirando.',
   plays: (name: string) => `Juega ${name}`,
