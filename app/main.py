@@ -60,6 +60,7 @@ from app.storage.engine import Database
 from app.storage.journal_postgres import PostgresJournal
 from app.storage.journal_sqlite import SqliteJournal
 from app.storage.pruning import prune_journals
+from app.storage.talk import StoredTalk
 from app.tables.decision import Pace
 from app.tables.directory import Directory
 from app.tables.luck import Luck
@@ -116,6 +117,8 @@ async def _open(app: FastAPI, settings: Settings, stack: AsyncExitStack) -> Hous
     passwords = Passwords()
     stack.callback(passwords.close)
 
+    talk = StoredTalk(database)
+    stack.push_async_callback(talk.close)
     luck, sockets, limits = Luck(), Sockets(), Limits(settings, _windows(settings, stack))
     farewells = Farewells(sockets, bus)
 
@@ -127,6 +130,7 @@ async def _open(app: FastAPI, settings: Settings, stack: AsyncExitStack) -> Hous
         journal=journal,
         clock=clock,
         bus=bus,
+        talk=talk,
         process=uuid4().hex,
         pace=_pace(settings),
         luck=luck,
@@ -191,10 +195,12 @@ async def _open(app: FastAPI, settings: Settings, stack: AsyncExitStack) -> Hous
         await accounts.retire_guests()
         await answers.forget(clock.now())
         await prune_journals(database, clock.now())
+        await talk.forget(clock.now())
 
     for work in (
         directory.sweep(),
         directory.keep_up(),
+        talk.run(),
         feed.run(),
         _hear(bus, feed),
         watching.tell(),

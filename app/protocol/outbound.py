@@ -5,9 +5,10 @@ from typing import Any, ClassVar, Literal
 
 from app.games.contract import Seat
 from app.games.record import record
-from app.tables.audience import ChatLine, SeatPresence
+from app.tables.audience import SeatPresence
 from app.tables.fairness import Opening
 from app.tables.ids import Code, UserId
+from app.tables.talk import ChatLine
 from app.tables.view import TableView, YouView
 
 Json = Any

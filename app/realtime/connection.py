@@ -19,12 +19,13 @@ from app.realtime.line import Line
 from app.realtime.outbox import TOO_SLOW, Outbox
 from app.realtime.rates import Rates
 from app.tables import inquiry
-from app.tables.audience import ChatLine, SeatPresence
+from app.tables.audience import SeatPresence
 from app.tables.chronicle import By
 from app.tables.ids import UserId
 from app.tables.inbox import Ask, Join, Part, Sync
 from app.tables.luck import Luck
 from app.tables.room import Room
+from app.tables.talk import ChatLine
 from app.tables.view import Shared, Update
 
 log = structlog.get_logger(__name__)

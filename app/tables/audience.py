@@ -9,21 +9,12 @@ from typing import Any, Final, Protocol
 
 from app.games.contract import Seat
 from app.tables.ids import UserId
+from app.tables.talk import ChatLine
 from app.tables.view import Update
 
 WATCHERS_MAX: Final = 50
 SOCKETS_EACH: Final = 3
 """Sockets one person may have open at one table; the oldest gives way."""
-
-
-@dataclass(frozen=True, slots=True)
-class ChatLine:
-    """`at` in ms; `seat` None for watchers."""
-
-    seat: Seat | None
-    name: str
-    text: str
-    at: int
 
 
 @dataclass(frozen=True, slots=True)

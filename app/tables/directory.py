@@ -124,7 +124,7 @@ class Directory:
             story = await Chronicle.open(table_id, world.journal, world.clock, world.pace)
             if story is None or isinstance(story.table.phase, Closed):
                 return None
-            room = Room(story, world, self._forget)
+            room = Room(story, world, self._forget, await world.talk.recall(table_id))
             held = stack.pop_all()
         self._rooms[table_id] = room
         task = asyncio.create_task(_both(room, letters, held), name=f"room:{table_id}")

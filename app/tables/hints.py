@@ -10,10 +10,10 @@ import orjson
 from app.games import jsonable
 from app.games.contract import Seat
 from app.games.record import record
-from app.tables.audience import ChatLine
 from app.tables.commands import Command
 from app.tables.ids import TableId, UserId
 from app.tables.ports import Entry
+from app.tables.talk import ChatLine
 
 
 @record

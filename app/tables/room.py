@@ -5,7 +5,7 @@ Nobody is told anything before the journal has it.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from typing import Final, assert_never
 
 import structlog
@@ -27,6 +27,7 @@ from app.tables.presence import Attendance, Presence
 from app.tables.stage import Scene, Stage, name_of
 from app.tables.summary import listed_alike, summary_of
 from app.tables.table import Closed, Table
+from app.tables.talk import ChatLine
 from app.tables.world import World
 
 log = structlog.get_logger(__name__)
@@ -42,17 +43,19 @@ OTHERS_BOTS_FIRST_MS: Final = 2_000
 class Room:
     """Made by the directory with a table that is up to date; `run` is its loop."""
 
-    def __init__(self, chronicle: Chronicle, world: World, forget: Callable[["Room"], None]) -> None:
+    def __init__(
+        self, story: Chronicle, world: World, forget: Callable[["Room"], None], said: Iterable[ChatLine]
+    ) -> None:
         now = world.clock.now()
         settled = now + (PARK_GRACE_MS if world.bus.local else SETTLE_MS)
-        self._story = chronicle
+        self._story = story
         self._world = world
         self._forget = forget
         self._inbox: asyncio.Queue[Item | None] = asyncio.Queue()
-        self._stage = Stage(Presence(chronicle.table.at, settled), world.clock, world.pace)
+        self._stage = Stage(Presence(story.table.at, settled), world.clock, world.pace, said)
         self._bots = BotClock(world.luck.random(), world.bot_pause_ms)
         self._cooldown = Cooldown(world.clock)
-        self._listed = chronicle.table
+        self._listed = story.table
         self._certainty = Certainty(world.bus, settled)
         self._not_before = 0
         self._idle_since = now
@@ -96,6 +99,7 @@ class Room:
         """A chat line to everybody at the table."""
         line = self._stage.line_of(viewer, self.table, text)
         self._stage.say(line)
+        self._world.talk.keep(self.table.id, line)
         self._hint(hints.Said(line))
 
     def react(self, viewer: Viewer, kind: str) -> None:
@@ -270,8 +274,7 @@ class Room:
         times = [own.at] if own else []
         if self._bots.waiting:
             times.append(self._bot_at(self._bots.waiting[0]))
-        rest = self._rest_at(own)
-        if rest is not None:
+        if (rest := self._rest_at(own)) is not None:
             times.append(rest)
         if not self._world.bus.local:
             times.append(self._announce_at)
@@ -293,8 +296,7 @@ class Room:
         if self.over or len(self._stage.audience) or not self._inbox.empty():
             return
         own = self._due()
-        rest = self._rest_at(own)
-        if rest is None or rest > self._world.clock.now():
+        if (rest := self._rest_at(own)) is None or rest > self._world.clock.now():
             return
         self._end()
         await self._world.journal.sleep(self.table.id, own.at if own else self._world.clock.now() + NAP_MS)

@@ -6,13 +6,13 @@ What a viewer may see is built by `view` and the game; equal viewers share one u
 from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any
 
 from app.games.contract import Seat
 from app.games.contract import Viewer as GameViewer
 from app.games.record import record, replace
 from app.tables import view
-from app.tables.audience import SOCKETS_EACH, WATCHERS_MAX, Audience, ChatLine, SeatPresence, Viewer
+from app.tables.audience import SOCKETS_EACH, WATCHERS_MAX, Audience, SeatPresence, Viewer
 from app.tables.codec import game_of
 from app.tables.decision import Pace, is_absent
 from app.tables.freshness import Freshness
@@ -22,9 +22,8 @@ from app.tables.peers import Peers
 from app.tables.ports import Clock
 from app.tables.presence import Attendance, Presence
 from app.tables.table import Person, Playing, Table
+from app.tables.talk import KEPT, ChatLine
 from app.tables.view import Shared, Update
-
-CHAT_KEPT: Final = 50
 
 
 @record
@@ -54,14 +53,14 @@ class _Showing:
 
 
 class Stage:
-    """The viewers of this process; `peers` speak for those of the others."""
+    """The viewers of this process; `peers` speak for those of the others. `said`: what was said before."""
 
-    def __init__(self, presence: Presence, clock: Clock, pace: Pace) -> None:
+    def __init__(self, presence: Presence, clock: Clock, pace: Pace, said: Iterable[ChatLine] = ()) -> None:
         self.audience = Audience()
         self.peers = Peers()
         self.orders = Orders()
         self._presence = presence
-        self._chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
+        self._chat: deque[ChatLine] = deque(said, maxlen=KEPT)
         self._clock = clock
         self._pace = pace
         self._drawn_from: tuple[Any, ...] | None = None
@@ -190,6 +189,9 @@ class Stage:
         return ChatLine(table.seat_of(viewer.user), name_of(viewer, table), text, self._clock.now())
 
     def say(self, line: ChatLine) -> None:
+        """Once, though it may come twice: as a hint, and among what was said before."""
+        if line in self._chat:
+            return
         self._chat.append(line)
         for viewer in self.audience:
             viewer.chat(line)

@@ -7,6 +7,7 @@ from app.tables.decision import Pace
 from app.tables.luck import Luck
 from app.tables.ports import Bus, Clock, Journal
 from app.tables.table import Table
+from app.tables.talk import Talk
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +17,7 @@ class World:
     journal: Journal
     clock: Clock
     bus: Bus
+    talk: Talk
     process: str
     pace: Pace
     luck: Luck

@@ -94,6 +94,23 @@ async def test_a_planned_stop_tells_everybody_and_loses_nothing(house: Server) -
     await asyncio.gather(mover.person.leave(), other.person.leave())
 
 
+async def test_what_was_said_is_told_to_who_comes_after_a_planned_stop(house: Server) -> None:
+    house.start()
+    ana, beto = await two_at(house)
+    code = ana.state["table"]["code"]
+    assert (await ana.ask("chat", text="buenas"))["type"] == "ok"
+    assert (await (await beto.person.watch(code)).ask("chat", text="¿otra?"))["type"] == "ok"
+    house.stop()
+    house.start()
+    carla = await (await Person(house.base, "Carla").arrive()).watch(code)
+    history = next(frame for frame in carla.frames if frame["type"] == "history")
+    assert [(line["seat"], line["text"]) for line in history["chat"]] == [
+        (ana.state["you"]["seat"], "buenas"),
+        (beto.state["you"]["seat"], "¿otra?"),
+    ]
+    await asyncio.gather(*(place.person.leave() for place in (ana, beto, carla)))
+
+
 async def test_a_planned_stop_answers_whatever_it_has_done(house: Server) -> None:
     house.start()
     ana = await Person(house.base, "Ana").arrive()

@@ -1,5 +1,6 @@
 """Rooms of one table in two processes that cannot always hear each other: silence is not absence."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from app.tables.luck import Luck
 from app.tables.peers import FORGET_MS, REPEAT_MS, Peers
 from app.tables.room import Room
 from app.tables.table import Playing
+from app.tables.talk import ChatLine
 from app.tables.world import World
 from tests.support.tables import ANA, BETO, a_table
 from tests.tables import test_chronicle
@@ -54,6 +56,15 @@ class Watching:
         return lambda *_: None
 
 
+class Talk:
+    """Nobody says anything here."""
+
+    def keep(self, _table_id: TableId, _line: ChatLine) -> None: ...
+
+    async def recall(self, _table_id: TableId) -> Sequence[ChatLine]:
+        return ()
+
+
 class Process:
     def __init__(self, name: str, journal: Journal, clock: Clock) -> None:
         self.bus = Bus()
@@ -62,6 +73,7 @@ class Process:
             journal=journal,
             clock=clock,
             bus=self.bus,
+            talk=Talk(),
             process=name,
             pace=Pace(),
             luck=Luck(),
@@ -73,7 +85,7 @@ class Process:
     async def open(self) -> "Process":
         story = await Chronicle.open(TableId("t1"), self.world.journal, self.clock, self.world.pace)
         assert story is not None
-        self.room = Room(story, self.world, lambda _room: None)
+        self.room = Room(story, self.world, lambda _room: None, ())
         return self
 
     async def join(self, user: UserId) -> None:
