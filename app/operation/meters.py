@@ -4,6 +4,7 @@ With several workers every process counts in a file of its own, and whichever is
 """
 
 import os
+from functools import cache
 from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
@@ -56,6 +57,7 @@ class Meters:
             registry=own,
             multiprocess_mode="livemax",
         )
+        self._answer = cache(self._answers.labels)
         self._registry = own
 
     def opened(self, kind: str) -> None:
@@ -66,7 +68,7 @@ class Meters:
         self._sockets.labels(kind).dec()
 
     def answered(self, command: str, result: str, seconds: float) -> None:
-        self._answers.labels(command, result).inc()
+        self._answer(command, result).inc()
         self._seconds.observe(seconds)
 
     def committed(self, entries: int, seconds: float) -> None:

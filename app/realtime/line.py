@@ -28,7 +28,7 @@ class Ear(Protocol):
 
 
 class Line(WebSocketsSansIOProtocol):
-    """One socket; an `outbox.Line`."""
+    """One socket; an `outbox.Mouth`, whose `Ear` takes it over."""
 
     _ear: Ear | None = None
     _end: asyncio.TimerHandle | None = None

@@ -15,8 +15,8 @@ STUCK_S: Final = 20.0
 TOO_SLOW: Final = 1013
 
 
-class Line(Protocol):
-    """A WebSocket, whoever serves it. Nothing waits; a line that is gone takes everything and does nothing."""
+class Mouth(Protocol):
+    """What speaks for an outbox. Nothing waits; a line that is gone takes everything and does nothing."""
 
     @property
     def clogged(self) -> bool:
@@ -29,7 +29,7 @@ class Line(Protocol):
 class Outbox:
     """`ended` is done when there is nothing more to write: the code to close the line with, or None if it is gone."""
 
-    def __init__(self, line: Line, clock: Callable[[], int]) -> None:
+    def __init__(self, line: Mouth, clock: Callable[[], int]) -> None:
         self._line = line
         self._clock = clock
         self._loop = asyncio.get_running_loop()
