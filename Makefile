@@ -62,7 +62,7 @@ check-gen: .venv/.run $(NODE_MODULES)
 	@diff -u frontend/src/lib/protocol.gen.ts .cache/protocol.gen.ts || { echo "The wire changed: run make gen and commit the types."; exit 1; }
 
 BENCHES := $(basename $(notdir $(wildcard tests/bench/[a-z]*.py)))
-bench: .venv/.dev
+bench: .venv/.dev $(PAGE)
 	@for bench in $(BENCHES); do echo "== $$bench"; $(RUN) -m tests.bench.$$bench || exit 1; done
 
 N ?= 1

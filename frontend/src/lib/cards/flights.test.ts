@@ -44,6 +44,7 @@ beforeEach(() => {
     },
   );
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('requestAnimationFrame', (settle: () => void) => void tick().then(settle));
   HTMLElement.prototype.getBoundingClientRect = function () {
     return place.get(this) ?? at(0, 0, 0);
   };
@@ -73,7 +74,7 @@ describe('a flight', () => {
     attach(flights, '7O', element(at(10, 400)), { from: 'stock' });
     await tick();
     expect(started).toHaveLength(1);
-    expect(started[0]?.frames[0]?.transform).toBe('translate(90px, -400px) scale(0.5)');
+    expect(started[0]?.frames[0]?.transform).toBe('translate(77.5px, -419.375px) scale(0.5)');
   });
 
   it('moves a card that was elsewhere before, also in another element', async () => {
@@ -135,25 +136,28 @@ describe('a flight', () => {
     expect(started).toEqual([]);
   });
 
-  it('sends copies of what lies at a spot to another, one after the other', () => {
+  it('sends copies of what lies at a spot to another, one after the other', async () => {
     const flights = new Flights();
     const goal = element(at(300, 10, 120));
     flights.spot('stock')(element(at(100, 200)));
     flights.spot('seat:2')(goal);
     flights.send('stock', 'seat:2', 3);
+    await tick();
     expect(started).toHaveLength(3);
     expect(document.querySelectorAll('[aria-hidden]')).toHaveLength(3);
     for (const flight of started) flight.finish();
     expect(document.querySelectorAll('[aria-hidden]')).toHaveLength(0);
   });
 
-  it('sends nothing when the reader wants stillness, or to a place that is not there', () => {
+  it('sends nothing when the reader wants stillness, or to a place that is not there', async () => {
     const flights = new Flights();
     flights.spot('stock')(element(at(100, 200)));
     flights.send('stock', 'seat:9', 2);
+    await tick();
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     flights.spot('seat:2')(element(at(300, 10)));
     flights.send('stock', 'seat:2', 2);
+    await tick();
     expect(started).toHaveLength(0);
   });
 });

@@ -1,6 +1,5 @@
 // Cards on their way: from a pile to a hand, from a hand to the table, out to a pile. Moves what is already drawn;
 // decides nothing. A new flight takes a card over from where it is seen, so nothing ever has to be waited for.
-import { tick } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { FLIGHT_MS, stillness } from './motion';
 
@@ -27,7 +26,10 @@ export class Flights {
   #spots = new Map<string, HTMLElement>();
   #live = new Map<string, { element: HTMLElement; route: Route }>();
   #noted: Map<string, Seen> | null = null;
-  #ghosts = new Set<HTMLElement>();
+  #sent: { from: string; to: string; count: number }[] = [];
+  #settling = false;
+  /** Who is on his way. Not asked of the elements: each would bring all of the page's style up to date. */
+  #flying = new Map<HTMLElement, Animation>();
 
   /** Marks a place that cards come from or go to: `stock`, `discard`, `seat:2`. */
   spot(name: string): Attachment<HTMLElement> {
@@ -52,47 +54,68 @@ export class Flights {
 
   /** To be called before the page changes (`$effect.pre`): where everything is now. The flights start when it has. */
   note(): void {
-    if (this.#noted) return;
+    if (this.#noted || document.hidden) return; // who looks away has no frames
     const noted = new Map<string, Seen>();
     for (const [key, { element, route }] of this.#live) {
       noted.set(key, { rect: element.getBoundingClientRect(), element, route });
     }
     this.#noted = noted;
-    void tick().then(() => this.#settle());
+    this.#settleSoon();
   }
 
   /** Copies of what lies at one spot fly to another, one after the other: cards whose faces are not shown. */
   send(from: string, to: string, count: number): void {
+    if (document.hidden) return;
+    this.#sent.push({ from, to, count });
+    this.#settleSoon();
+  }
+
+  /** With the next frame, which lays the page out anyway; what has just arrived need not wait for that. */
+  #settleSoon(): void {
+    if (this.#settling) return;
+    this.#settling = true;
+    requestAnimationFrame(() => this.#settle());
+  }
+
+  /** All is measured before anything is moved: each look after a change would have the page laid out again. */
+  #settle(): void {
+    const [noted, sent] = [this.#noted, this.#sent];
+    [this.#noted, this.#sent, this.#settling] = [null, [], false];
+    if (stillness()) return;
+    const moves = [...(noted ? this.#moves(noted) : []), ...sent.flatMap((send) => this.#copies(send))];
+    for (const move of moves) move();
+  }
+
+  #moves(noted: Map<string, Seen>): (() => void)[] {
+    const live = [...this.#live].map(([key, { element, route }]) => ({
+      element,
+      origin: noted.get(key)?.rect ?? this.#rect(route.from),
+    }));
+    for (const flight of this.#flying.values()) flight.cancel();
+    this.#flying.clear();
+    return [
+      ...live.flatMap(({ element, origin }) => {
+        const goal = element.getBoundingClientRect();
+        return origin && moved(origin, goal) ? [() => this.#fly(element, origin, goal)] : [];
+      }),
+      ...[...noted].flatMap(([key, seen]) => {
+        const goal = this.#live.has(key) ? undefined : this.#rect(seen.route.to);
+        return goal ? [() => this.#leave(seen, goal)] : [];
+      }),
+    ];
+  }
+
+  #copies({ from, to, count }: { from: string; to: string; count: number }): (() => void)[] {
     const element = this.#spots.get(from);
     const goal = this.#rect(to);
-    if (!element || !goal || stillness()) return;
+    if (!element || !goal) return [];
     const rect = element.getBoundingClientRect();
     const [width, height] = [rect.width * ARRIVING, rect.height * ARRIVING];
     const there = new DOMRect(goal.x + (goal.width - width) / 2, goal.y + (goal.height - height) / 2, width, height);
-    for (let i = 0; i < count; i++) this.#leave({ element, rect, route: {} }, there, i * STAGGER_MS);
-  }
-
-  /** Ends everything that is under way, at its goal. */
-  land(): void {
-    for (const { element } of this.#live.values()) {
-      for (const animation of element.getAnimations?.() ?? []) if (animation.id === 'flight') animation.finish();
-    }
-    for (const ghost of this.#ghosts) ghost.remove();
-    this.#ghosts.clear();
-  }
-
-  #settle(): void {
-    const noted = this.#noted;
-    this.#noted = null;
-    if (!noted || stillness()) return;
-    for (const [key, { element, route }] of this.#live) {
-      const origin = noted.get(key)?.rect ?? this.#rect(route.from);
-      if (origin) this.#fly(element, origin);
-    }
-    for (const [key, seen] of noted) {
-      const goal = this.#rect(seen.route.to);
-      if (goal && !this.#live.has(key)) this.#leave(seen, goal);
-    }
+    return Array.from(
+      { length: count },
+      (_, i) => () => this.#leave({ element, rect, route: {} }, there, i * STAGGER_MS),
+    );
   }
 
   #rect(spot: string | undefined): DOMRect | undefined {
@@ -100,18 +123,18 @@ export class Flights {
   }
 
   /** From `origin` to where the element lies by the page's own layout. */
-  #fly(element: HTMLElement, origin: DOMRect): void {
-    for (const animation of element.getAnimations()) if (animation.id === 'flight') animation.cancel();
-    const goal = element.getBoundingClientRect();
-    if (goal.width === 0 || (Math.abs(goal.x - origin.x) < 1 && Math.abs(goal.y - origin.y) < 1)) return;
-    const animation = element.animate(
+  #fly(element: HTMLElement, origin: DOMRect, goal: DOMRect): void {
+    const flight = element.animate(
       [
-        { transform: shift(goal, origin), transformOrigin: '0 0', zIndex: 10 },
-        { transform: 'none', transformOrigin: '0 0', zIndex: 10 },
+        { transform: shift(goal, origin), zIndex: 10 },
+        { transform: 'none', zIndex: 10 },
       ],
       { duration: FLIGHT_MS, easing: EASING },
     );
-    animation.id = 'flight';
+    flight.onfinish = () => {
+      if (this.#flying.get(element) === flight) this.#flying.delete(element);
+    };
+    this.#flying.set(element, flight);
   }
 
   /** A copy of what was taken away flies to its goal and is gone. */
@@ -130,24 +153,25 @@ export class Flights {
       zIndex: '10',
       pointerEvents: 'none',
     });
+    // Away from its place it would not know how large a card is there.
+    ghost.style.setProperty('--card-w', `${rect.width}px`);
     document.body.append(ghost);
-    this.#ghosts.add(ghost);
-    const animation = ghost.animate(
-      [
-        { transform: 'none', transformOrigin: '0 0' },
-        { transform: shift(rect, goal), transformOrigin: '0 0' },
-      ],
-      { duration: FLIGHT_MS, delay, easing: EASING, fill: 'forwards' },
-    );
-    animation.onfinish = () => {
-      ghost.remove();
-      this.#ghosts.delete(ghost);
-    };
+    const animation = ghost.animate([{ transform: 'none' }, { transform: shift(rect, goal) }], {
+      duration: FLIGHT_MS,
+      delay,
+      easing: EASING,
+      fill: 'forwards',
+    });
+    animation.onfinish = () => ghost.remove();
   }
 }
 
-/** What makes an element that lies at `at` look as if it lay at `seen`. */
+const moved = (from: DOMRect, to: DOMRect): boolean =>
+  to.width > 0 && (Math.abs(to.x - from.x) >= 1 || Math.abs(to.y - from.y) >= 1);
+
+/** What makes an element that lies at `at` look as if it lay at `seen`: from middle to middle, about which it is turned. */
 function shift(at: DOMRect, seen: DOMRect): string {
   const scale = at.width > 0 ? seen.width / at.width : 1;
-  return `translate(${seen.x - at.x}px, ${seen.y - at.y}px) scale(${scale})`;
+  const [x, y] = [seen.x - at.x + (seen.width - at.width) / 2, seen.y - at.y + (seen.height - at.height) / 2];
+  return `translate(${x}px, ${y}px) scale(${scale})`;
 }

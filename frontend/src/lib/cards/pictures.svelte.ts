@@ -1,7 +1,8 @@
 // The drawn cards as images. One file holds a whole deck; each card becomes an image of its own when it is first
 // shown: images cost the page a tenth of what drawings placed in it cost, and the file is fetched once and kept.
-import type { CardCode } from '$lib/protocol';
+import { settings } from '$lib/settings.svelte';
 import type { Deck } from './codes';
+import { faces } from './face';
 import frenchUrl from './generated/french.svg?no-inline';
 import spanishUrl from './generated/spanish.svg?no-inline';
 import { picture } from './picture';
@@ -9,8 +10,6 @@ import { picture } from './picture';
 const URLS: Record<Deck, string> = { spanish: spanishUrl, french: frenchUrl };
 /** Pauses before a failed fetch is tried again, in ms; the last one repeats. */
 const RETRY_MS = [500, 2000, 8000];
-/** Images made in one go while the page is idle. */
-const BATCH = 2;
 
 const idle = (work: () => void): void => {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 2000 });
@@ -46,21 +45,25 @@ class Pictures {
     return made;
   }
 
-  /** Draws these cards in quiet moments, so that none appears late when it is turned up. */
-  async warm(ids: readonly CardCode[]): Promise<void> {
+  /** Draws the cards of a match once in quiet moments: one that is drawn when it is turned up holds a phone up for as long as
+   *  three frames. */
+  async warm(): Promise<void> {
     await this.load();
-    const left = ids.filter((id) => !this.#kept.has(id));
-    const some = (): void => {
-      for (const id of left.splice(0, BATCH)) {
-        const url = this.url(id);
-        if (!url) continue;
+    const sheet = document.createElement('canvas').getContext('2d');
+    const { four_colour: fourColour, large_index: largeIndex } = settings;
+    const left = faces(this.deck, { fourColour, largeIndex }).filter((id) => !this.#kept.has(id));
+    const one = (): void => {
+      const id = left.shift();
+      const url = id === undefined ? null : this.url(id);
+      if (id !== undefined && url) {
         const image = new Image();
+        image.onload = () => sheet?.drawImage(image, 0, 0, 40, 62);
         image.src = url;
         this.#kept.set(id, image);
       }
-      if (left.length > 0) idle(some);
+      if (left.length > 0) idle(one);
     };
-    idle(some);
+    idle(one);
   }
 
   async #fetch(): Promise<void> {
