@@ -19,7 +19,7 @@ from app.tables.inbox import Behind
 from app.tables.ports import Unavailable
 from app.tables.room import NAP_MS, Room
 from app.tables.table import Closed
-from app.tables.world import World
+from app.tables.world import Before, World
 
 log = structlog.get_logger(__name__)
 
@@ -36,18 +36,20 @@ class Directory:
         self._rooms: dict[TableId, Room] = {}
         self._opening: dict[TableId, asyncio.Lock] = {}
         self._tasks: dict[TableId, asyncio.Task[None]] = {}
+        self._since = world.clock.now()
 
     async def by_code(self, code: Code) -> Room | None:
         """The living table behind a code; unknown, replaced and closed ones are alike."""
         table_id = await self._world.journal.table_id(code)
         return await self.room(table_id) if table_id is not None else None
 
-    async def room(self, table_id: TableId) -> Room | None:
-        """The table's room, opened if need be; None for unknown and closed tables."""
+    async def room(self, table_id: TableId, *, woken: bool = False) -> Room | None:
+        """The table's room, opened if need be; None for unknown and closed tables. `woken`: nobody has asked for it, its time
+        has come."""
         lock = self._opening.setdefault(table_id, asyncio.Lock())
         try:
             async with lock:
-                return self._rooms.get(table_id) or await self._open(table_id)
+                return self._rooms.get(table_id) or await self._open(table_id, woken=woken)
         finally:
             if not lock.locked():
                 self._opening.pop(table_id, None)
@@ -81,7 +83,7 @@ class Directory:
                 now = self._world.clock.now()
                 alone = 0 if self._world.bus.local else LEFT_ALONE_MS  # else somebody else's room will do it
                 for table_id in await self._world.journal.overdue(now - alone):
-                    await self.room(table_id)
+                    await self.room(table_id, woken=True)
                     await self._world.journal.sleep(table_id, now + NAP_MS)
             except Unavailable:
                 log.warning("directory.sweep_unavailable")
@@ -116,15 +118,18 @@ class Directory:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _open(self, table_id: TableId) -> Room | None:
-        """Listens first and reads then, so that nothing falls between the two."""
+    async def _open(self, table_id: TableId, *, woken: bool) -> Room | None:
+        """Listens first and reads then, so that nothing falls between the two. A table that sleeps has nobody at it; but who
+        opens one that lay open elsewhere, or before a restart, cannot know how long others have been away from it."""
         world = self._world
         async with AsyncExitStack() as stack:
             letters = await stack.enter_async_context(world.bus.subscribe(topic(table_id)))
             story = await Chronicle.open(table_id, world.journal, world.clock, world.pace)
             if story is None or isinstance(story.table.phase, Closed):
                 return None
-            room = Room(story, world, self._forget, await world.talk.recall(table_id))
+            since = max(story.table.at, self._since) if woken else world.clock.now()
+            before = Before(tuple(await world.talk.recall(table_id)), since)
+            room = Room(story, world, before, self._forget)
             held = stack.pop_all()
         self._rooms[table_id] = room
         task = asyncio.create_task(_both(room, letters, held), name=f"room:{table_id}")

@@ -10,7 +10,8 @@ from app.tables.ids import UserId
 @record
 class Attendance:
     """A moment of it. `away`: when somebody who was here went (ms); `empty_since`: None while anybody is here;
-    `settled`: from then on we know who is here, also in other processes."""
+    `opened_at`: since when who has not been seen at all may be taken to be away; `settled`: from then on we know who is here,
+    also in other processes."""
 
     here: frozenset[UserId]
     away: Mapping[UserId, int]
@@ -19,7 +20,7 @@ class Attendance:
     settled: int = 0
 
     def away_since(self, user: UserId) -> int | None:
-        """None while he is here; since we know of the table where he has not been seen at all."""
+        """None while he is here."""
         return None if user in self.here else self.away.get(user, self.opened_at)
 
 

@@ -1,11 +1,11 @@
 """One live table in one process: one inbox, one loop, strictly serial. Whatever happens to the table passes here.
 
-No rule and no decision may be here (`decide`), no SQL (`chronicle`'s journal), no view (`stage`), no bytes (`realtime`).
+No rule and no decision may be here (`decide`), no SQL (`story`'s journal), no view (`stage`), no bytes (`realtime`).
 Nobody is told anything before the journal has it.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable
 from typing import Final, assert_never
 
 import structlog
@@ -27,8 +27,7 @@ from app.tables.presence import Attendance, Presence
 from app.tables.stage import Scene, Stage, name_of
 from app.tables.summary import listed_alike, summary_of
 from app.tables.table import Closed, Table
-from app.tables.talk import ChatLine
-from app.tables.world import World
+from app.tables.world import Before, World
 
 log = structlog.get_logger(__name__)
 
@@ -43,16 +42,14 @@ OTHERS_BOTS_FIRST_MS: Final = 2_000
 class Room:
     """Made by the directory with a table that is up to date; `run` is its loop."""
 
-    def __init__(
-        self, story: Chronicle, world: World, forget: Callable[["Room"], None], said: Iterable[ChatLine]
-    ) -> None:
+    def __init__(self, story: Chronicle, world: World, before: Before, forget: Callable[["Room"], None]) -> None:
         now = world.clock.now()
         settled = now + (PARK_GRACE_MS if world.bus.local else SETTLE_MS)
         self._story = story
         self._world = world
         self._forget = forget
         self._inbox: asyncio.Queue[Item | None] = asyncio.Queue()
-        self._stage = Stage(Presence(story.table.at, settled), world.clock, world.pace, said)
+        self._stage = Stage(Presence(before.away_since, settled), world.clock, world.pace, before.said)
         self._bots = BotClock(world.luck.random(), world.bot_pause_ms)
         self._cooldown = Cooldown(world.clock)
         self._listed = story.table
@@ -367,7 +364,7 @@ class Room:
             case hints.Here() as here:
                 if here.asking:
                     self._announce()
-                if self._stage.peers.heard(letter.process, here):
+                if self._stage.peers.heard(letter.process, here, self._world.clock.now()):
                     self._stage.show_presence(self.table)
             case hints.Said(line):
                 self._stage.say(line)

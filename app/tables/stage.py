@@ -10,7 +10,7 @@ from typing import Any
 
 from app.games.contract import Seat
 from app.games.contract import Viewer as GameViewer
-from app.games.record import record, replace
+from app.games.record import record
 from app.tables import view
 from app.tables.audience import SOCKETS_EACH, WATCHERS_MAX, Audience, SeatPresence, Viewer
 from app.tables.codec import game_of
@@ -68,9 +68,7 @@ class Stage:
 
     def attendance(self) -> Attendance:
         """Who is at the table, here or elsewhere."""
-        own = self._presence.now()
-        elsewhere = self.peers.users
-        return replace(own, here=own.here | elsewhere, empty_since=None) if elsewhere else own
+        return self.peers.joined(self._presence.now())
 
     @property
     def users(self) -> frozenset[UserId]:

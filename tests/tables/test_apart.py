@@ -1,5 +1,6 @@
 """Rooms of one table in two processes that cannot always hear each other: silence is not absence."""
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any
 
@@ -9,6 +10,8 @@ from app.bus.memory import MemoryBus
 from app.tables import commands as c
 from app.tables.chronicle import By, Chronicle
 from app.tables.decision import Pace
+from app.tables.directory import Directory
+from app.tables.due import HOST_KEPT_MS, SEAT_KEPT_MS
 from app.tables.hints import Here, Letter, TookOver, from_bytes
 from app.tables.ids import TableId, UserId
 from app.tables.inbox import Heard, Join
@@ -17,8 +20,8 @@ from app.tables.peers import FORGET_MS, REPEAT_MS, Peers
 from app.tables.room import Room
 from app.tables.table import Playing
 from app.tables.talk import ChatLine
-from app.tables.world import World
-from tests.support.tables import ANA, BETO, a_table
+from app.tables.world import Before, World
+from tests.support.tables import ANA, BETO, CARLA, a_table
 from tests.tables import test_chronicle
 
 START = 1_000_000
@@ -85,7 +88,7 @@ class Process:
     async def open(self) -> "Process":
         story = await Chronicle.open(TableId("t1"), self.world.journal, self.clock, self.world.pace)
         assert story is not None
-        self.room = Room(story, self.world, lambda _room: None, ())
+        self.room = Room(story, self.world, Before((), START), lambda _room: None)
         return self
 
     async def join(self, user: UserId) -> None:
@@ -110,6 +113,12 @@ class Process:
 
     async def hears(self, *users: UserId, process: str = "other") -> None:
         await self.room._handle(Heard(Letter(process, Here(users, 0, asking=False))))
+
+    async def goes_on_hearing(self, *users: UserId, ms: int) -> None:
+        """The same again and again, as others say it."""
+        for _ in range(ms // REPEAT_MS):
+            await self.hears(*users)
+            await self.passes(REPEAT_MS)
 
 
 @pytest.fixture
@@ -138,6 +147,35 @@ async def test_players_elsewhere_keep_the_match_going(journal: Journal, clock: C
     assert not process.parked
     await process.passes(2 * REPEAT_MS)  # the other process is silent for too long
     assert process.parked
+
+
+@pytest.fixture
+async def waiting(clock: Clock) -> Process:
+    """Where Carla looks on at a table without a match; Ana, its host, and Beto have sat elsewhere for an hour."""
+    process = await Process("one", Journal(a_table().sit(ANA, BETO).table), clock).open()
+    await process.join(CARLA)
+    await process.goes_on_hearing(ANA, BETO, ms=3_600_000)
+    return process
+
+
+async def test_who_reloads_elsewhere_keeps_his_seat_and_for_a_minute_the_table(waiting: Process) -> None:
+    await waiting.goes_on_hearing(BETO, ms=HOST_KEPT_MS - REPEAT_MS)
+    assert waiting.room.table.host == ANA
+    await waiting.goes_on_hearing(BETO, ms=REPEAT_MS)
+    assert waiting.room.table.host == BETO
+    await waiting.goes_on_hearing(BETO, ms=SEAT_KEPT_MS - HOST_KEPT_MS - REPEAT_MS)
+    assert waiting.room.table.seat_of(ANA) is not None
+    await waiting.goes_on_hearing(BETO, ms=REPEAT_MS)
+    assert waiting.room.table.seat_of(ANA) is None
+
+
+async def test_when_the_process_where_all_sat_is_started_anew_nobody_loses_anything(waiting: Process) -> None:
+    await waiting.hears()
+    await waiting.passes(SEAT_KEPT_MS - 1)
+    assert [person.user for person in waiting.room.table.people] == [ANA, BETO]
+    assert waiting.room.table.host == ANA
+    await waiting.passes(1)
+    assert waiting.room.table.people == ()
 
 
 async def test_while_the_bus_is_down_silence_means_nothing(journal: Journal, clock: Clock) -> None:
@@ -221,13 +259,30 @@ async def test_a_process_that_stood_still_reads_the_journal_before_it_does_anyth
 
 def test_time_in_which_nobody_could_be_heard_does_not_count() -> None:
     peers = Peers()
-    peers.heard("other", Here((ANA,), 0, asking=False))
+    peers.heard("other", Here((ANA,), 0, asking=False), 0)
     peers.forget(0, hears=True)
     assert not peers.forget(3_600_000, hears=True)  # this process stood still for an hour
     for n in range(1, 100):
         assert not peers.forget(3_600_000 + n * REPEAT_MS, hears=False)
     assert peers.any
-    assert peers.heard("other", Here((), 0, asking=False))
+    assert peers.heard("other", Here((), 0, asking=False), 3_600_000)
     gone = [peers.forget(5_000_000 + n * REPEAT_MS, hears=True) for n in range(4)]
     assert gone == [False, False, False, True]
     assert not peers.any
+
+
+async def test_who_opens_a_table_anew_takes_nobody_for_long_away(clock: Clock) -> None:
+    """A host, and a seat, are kept from when others could last know that somebody was there."""
+    world = Process("one", Journal(a_table().sit(ANA, BETO).table), clock).world
+    started_at, clock.at = clock.at, START + 3_600_000
+    late = Directory(world)
+    asked = await late.room(TableId("t1"))
+    assert asked is not None
+    assert asked.attendance().away_since(ANA) == clock.at
+    clock.at = started_at
+    early = Directory(world)
+    clock.at += 3_600_000
+    woken = await early.room(TableId("t1"), woken=True)
+    assert woken is not None
+    assert woken.attendance().away_since(ANA) == started_at
+    await asyncio.gather(late.stop(), early.stop())
