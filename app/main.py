@@ -64,7 +64,7 @@ from app.storage.talk import StoredTalk
 from app.tables.decision import Pace
 from app.tables.directory import Directory
 from app.tables.luck import Luck
-from app.tables.ports import Bus, Clock
+from app.tables.ports import Bus, Clock, Unavailable
 from app.tables.table import Table
 from app.tables.world import World
 
@@ -273,6 +273,8 @@ async def _hourly(work: Callable[[], Awaitable[object]]) -> None:
     while True:
         try:
             await work()
+        except Unavailable:
+            log.warning("housekeeping.unavailable")
         except Exception:
             log.exception("housekeeping.defect")
         await asyncio.sleep(HOUR)

@@ -125,9 +125,16 @@ class GroupWriter:
             if postgres.unknown(error) or connection.is_closed():
                 log.warning("journal.outcome_unknown", entries=len(lines), cause=repr(error))
                 return await self._settle(lines)
+            if postgres.demoted(error):
+                log.warning("journal.read_only")
+                await self._disconnect()
+                return [Unavailable() for _ in lines]
             if len(lines) > 1:  # nothing stands; whoever spoilt it is to spoil it for nobody else
                 return [(await self._commit([line]))[0] for line in lines]
-            return [Unavailable() if postgres.passes(error) else error]
+            if not postgres.passes(error):
+                return [error]
+            log.warning("journal.not_written", cause=repr(error))
+            return [Unavailable()]
 
     async def _append(self, connection: postgres.Connection, lines: Sequence[Line]) -> list[Outcome]:
         written = await self._written(connection, lines)
@@ -166,7 +173,7 @@ class GroupWriter:
                         written.add(line.table_id)
                 outcomes = [None if line.table_id in written else await _why_not(connection, line) for line in lines]
             except Exception as error:
-                if postgres.unknown(error) or postgres.passes(error):
+                if postgres.unknown(error) or postgres.passes(error) or postgres.demoted(error):
                     continue
                 log.exception("journal.settling_failed")
                 return [error for _ in lines]

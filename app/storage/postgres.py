@@ -6,7 +6,7 @@ from typing import Any, Final, Protocol
 
 import asyncpg
 from sqlalchemy import event
-from sqlalchemy.engine import URL
+from sqlalchemy.engine import URL, ExceptionContext
 from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
@@ -29,10 +29,11 @@ LIMITS: Final = {
 }
 
 # Connection lost or refused; out of resources; going down or coming up; I/O failed; a lock not had in time, a deadlock, a
-# statement that took too long: all of them pass.
-PASSING: Final = ("08", "53", "57", "58", "40", "55P03")
+# statement that took too long; a fault within Postgres itself: all of them pass, or somebody has to see to them there.
+PASSING: Final = ("08", "53", "57", "58", "40", "55P03", "XX")
 GONE: Final = ("08", "57P")
 """Of these, the ones that end the connection: whether a running commit went through, one cannot know."""
+READ_ONLY: Final = "25006"
 
 
 class Connection(Protocol):
@@ -71,7 +72,15 @@ def engine(url: URL, *, connections: int, isolation: str, read_only: bool) -> As
             except Exception as lost:
                 raise DisconnectionError from lost  # the pool takes another one
 
-    return made.execution_options(postgresql_readonly=True) if read_only else made
+    if read_only:
+        return made.execution_options(postgresql_readonly=True)
+
+    @event.listens_for(made.sync_engine, "handle_error")
+    def _failed(context: ExceptionContext) -> None:
+        if demoted(context.original_exception):
+            context.is_disconnect = True  # none of the pool's connections is of use any more
+
+    return made
 
 
 async def connect(url: URL) -> Connection:
@@ -96,6 +105,11 @@ def unknown(error: BaseException) -> bool:
     """Whether the connection was lost under the statement, so that nobody can say what became of it."""
     state = sqlstate(error)
     return state.startswith(GONE) if state is not None else passes(error)
+
+
+def demoted(error: BaseException) -> bool:
+    """Whether the server takes no writes any more: another one will, or this one again; a new connection may find it."""
+    return sqlstate(error) == READ_ONLY
 
 
 def sqlstate(error: BaseException) -> str | None:

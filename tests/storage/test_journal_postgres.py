@@ -233,3 +233,43 @@ async def test_who_no_longer_waits_harms_nobody(truth: PostgresJournal) -> None:
     await stays
     with pytest.raises(asyncio.CancelledError):
         await gone
+
+
+@pytest.mark.parametrize("effects", EFFECTS)
+async def test_a_server_that_takes_no_writes_for_a_time_is_away_for_that_time(url: str, effects: Effects) -> None:
+    """A standby, before it is promoted: nothing is said to be written, and the next try finds who does take writes."""
+    name = url.rpartition("/")[2]
+    await postgres.ask(url, f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+    try:
+        async with opened(url) as database:
+            journal = PostgresJournal(database)
+            several = [journal.append(entry(f"t{n}", 1, f"c{n}"), effects) for n in range(3)]
+            assert [type(each) for each in await asyncio.gather(*several, return_exceptions=True)] == [Unavailable] * 3
+            await postgres.ask(
+                url,
+                "SET default_transaction_read_only = off",
+                f"ALTER DATABASE {name} RESET default_transaction_read_only",
+            )
+            await journal.append(entry("t0", 1, "c0"), effects)
+            with pytest.raises(Repeated):
+                await journal.append(entry("t0", 2, "c0"), effects)
+            await journal.close()
+    finally:
+        await postgres.ask(
+            url, "SET default_transaction_read_only = off", f"ALTER DATABASE {name} RESET default_transaction_read_only"
+        )
+
+
+@pytest.mark.parametrize("effects", EFFECTS)
+@pytest.mark.parametrize("code", ["XX000", "53100", "58030"])
+async def test_a_fault_of_the_servers_own_writes_nothing_and_is_no_defect_of_ours(
+    url: str, truth: PostgresJournal, code: str, effects: Effects
+) -> None:
+    fault = f"CREATE FUNCTION fails() RETURNS trigger LANGUAGE plpgsql AS $$BEGIN RAISE SQLSTATE '{code}'; END$$"
+    await postgres.ask(url, fault, "CREATE TRIGGER fails BEFORE INSERT ON journal EXECUTE FUNCTION fails()")
+    try:
+        several = [truth.append(entry(f"t{n}", 1), effects) for n in range(3)]
+        assert [type(each) for each in await asyncio.gather(*several, return_exceptions=True)] == [Unavailable] * 3
+    finally:
+        await postgres.ask(url, "DROP FUNCTION fails CASCADE")
+    await truth.append(entry("t0", 1), effects)
