@@ -18,8 +18,9 @@ from playwright.sync_api import Browser, Error, Page, WebSocket, sync_playwright
 
 from tests.bench.browser.trace import CATEGORIES, Trace
 from tests.e2e.conftest import PHONE
-from tests.e2e.jodete import MAKE, own, seen
+from tests.e2e.jodete import own, seen
 from tests.e2e.player import button
+from tests.e2e.tables import MAKE
 from tests.support.chromium import ARGUMENTS, provide
 from tests.support.server import Server
 
@@ -75,7 +76,7 @@ def _enter(browser: Browser) -> Page:
 
 def _sit_down(page: Page, house: str) -> None:
     page.goto(house)
-    terms = {"seats": SEATS, "options": {"turn_seconds": 300, "target_points": 1000}}
+    terms = {"game": "jodete", "seats": SEATS, "options": {"turn_seconds": 300, "target_points": 1000}}
     page.goto(house + page.evaluate(MAKE, {"maker": "Ana", "table": terms}))
     button(page, "Sentarme en el asiento 1").tap()
     for bots in range(1, SEATS):

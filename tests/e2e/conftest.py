@@ -7,7 +7,7 @@ from collections.abc import Callable, Generator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 from tests.support.chromium import ARGUMENTS, provide
 from tests.support.server import Server
@@ -16,6 +16,10 @@ SHOTS = Path(__file__).parent.parent.parent / "test-results"
 DESKTOP = (1280, 800)
 PHONE = (360, 640)
 Enter = Callable[..., Page]
+PATIENCE_MS = 20_000
+"""For whatever is waited for: a busy machine takes its time, and what does not come at all fails then."""
+
+expect.set_options(timeout=PATIENCE_MS)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -27,7 +31,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Generator[Server]:
-    pace = {"BOT_PAUSE_MS": "50", "HAND_PAUSE_MS": "20000", "LAST_CARD_GRACE_MS": "3500"}
+    pace = {"BOT_PAUSE_MS": "50", "HAND_PAUSE_MS": "20000", "LAST_CARD_GRACE_MS": "5000"}
     running = Server(tmp_path_factory.mktemp("house"), **pace).start()
     yield running
     running.stop()
@@ -65,7 +69,7 @@ def enter(browser: Browser, server: Server) -> Generator[Enter]:
             **options,  # type: ignore[arg-type]
         )
         contexts.append(context)
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE_MS)
         page = context.new_page()
         page.on("console", hear)
         page.on("pageerror", lambda error: complaints.append(str(error)))

@@ -28,14 +28,18 @@ def play_on(page: Page) -> bool:
     return False
 
 
-def insist(press: Locator, done: Callable[[], bool]) -> None:
-    """Presses until it has come to what was wanted: a press right after its button has changed its meaning is not taken."""
-    end = time.monotonic() + 20
+def insist(press: Locator, done: Callable[[], bool], *, force: bool = False) -> None:
+    """Presses until it has come to what was wanted: a press right after its button has changed its meaning is not taken.
+    `force`: what may not be done now, too, which then says why."""
+    end, again = time.monotonic() + 20, 0.0
     while not done():
-        assert time.monotonic() < end, f"pressed and pressed: {press}"
-        with suppress(Error):
-            press.click(timeout=1_000)
-        press.page.wait_for_timeout(400)
+        now = time.monotonic()
+        assert now < end, f"pressed and pressed: {press}"
+        if now >= again:
+            with suppress(Error):
+                press.click(timeout=1_000, force=force)
+            again = time.monotonic() + 0.4
+        press.page.wait_for_timeout(50)
 
 
 def finished(page: Page) -> bool:

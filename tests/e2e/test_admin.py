@@ -81,8 +81,8 @@ def starts(host: Page, *guests: Page) -> None:
 def leaves(page: Page) -> None:
     """Out of the running match, for good."""
     button(page, "Menú de la mesa").click()
-    button(page, "Dejar la partida").click()
-    button(page, "Dejar la partida").last.click()
+    page.get_by_role("dialog", name="Menú").get_by_role("button", name="Dejar la partida").click()
+    page.get_by_role("dialog", name="Dejar la partida").get_by_role("button", name="Dejar la partida").click()
 
 
 def has(page: Page, chips: int) -> None:
@@ -204,17 +204,20 @@ def test_somebody_is_found_corrected_suspended_and_forgiven(enter: Enter, desk: 
     dialog.get_by_label("Motivo").fill("error mío")
     dialog.get_by_role("button", name="Ajustar el saldo").click()
     shows(desk, "De saldo 300 a saldo 180")
+    expect(dialog).to_have_count(0)
     button(desk, "Ajustar el saldo").click()
     dialog.get_by_label("Fichas (±)").fill("20")
     dialog.get_by_label("Motivo").fill("era menos")
     dialog.get_by_role("button", name="Ajustar el saldo").click()
     shows(desk, "De saldo 180 a saldo 200")
+    expect(dialog).to_have_count(0)
     keep(desk, "desk-person")
 
     button(desk, "Suspender").click()
     dialog.get_by_label("Motivo").fill("calma")
     dialog.get_by_role("button", name="Suspender").click()
     shows(desk, "Suspendida sin fecha de fin")
+    expect(dialog).to_have_count(0)
     beto.reload()
     shows(beto, re.compile("Todavía no te has presentado"))
     button(desk, "Levantar la suspensión").click()
@@ -261,6 +264,9 @@ def test_ones_own_chips_are_accessible_and_fit(enter: Enter, size: tuple[int, in
 def test_the_desk_speaks_english_to_who_reads_english(enter: Enter) -> None:
     desk = at_the_desk(enter, locale="en-US")
     for section in ("People", "Tables", "Audit", "Books", "Refills"):
-        desk.get_by_role("link", name=section).click()
+        link = desk.get_by_role("navigation").get_by_role("link", name=section)
+        link.click()
+        expect(link).to_have_attribute("aria-current", "page")
         expect(desk.get_by_role("heading", level=1)).to_be_visible()
+        desk.wait_for_load_state("networkidle")
         assert not re.search(r"\b(mesa|fichas|Recargas|Personas|Libros)\b", desk.inner_text("main")), section
