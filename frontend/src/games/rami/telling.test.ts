@@ -43,7 +43,7 @@ function line(legal: RamiLegal, more: Partial<RamiGame> = {}, staged: string[] =
 
 test('before the draw it says where one may draw from, and what taking means', () => {
   expect(line({ draw: { from: ['stock'] } })).toBe('Roba una carta del mazo.');
-  expect(line({ draw: { from: ['stock', 'discard'] } })).toMatch(/la del pozo si la pones en la mesa en este turno/);
+  expect(line({ draw: { from: ['stock', 'discard'] } })).toMatch(/la del pozo si la pones ya en la mesa/);
   expect(line({ draw: { from: ['stock'] } }, { stock_only: true })).toMatch(/Devolviste/);
 });
 

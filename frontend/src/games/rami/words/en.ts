@@ -76,11 +76,11 @@ export const words: typeof es = {
   which_end: (card) => `At which end? (${card})`,
   told: {
     draw: 'Draw a card from the stock.',
-    draw_or_take: 'Draw from the stock, or take the discard if you bring it to the table this turn.',
+    draw_or_take: 'Draw, or take the discard if you bring it to the table now.',
     stock_only: 'You put the card back: now draw from the stock.',
     first_lap: 'First lap: only draw from the stock and discard.',
     first_lap_discard: 'First lap: discard a card. From the second on you may lay melds.',
-    taken: (card) => `You took ${card}: bring it to the table this turn, or put it back.`,
+    taken: (card) => `You took ${card}: bring it to the table or put it back.`,
     discard: 'Lay melds, add cards to the table, or choose one and discard it.',
     discard_now: (card) => `Discard ${card}, or put it where it lights up.`,
     chosen: (n) => `${cards(n)} chosen: set them aside or move them.`,
