@@ -1,6 +1,6 @@
 """Rami by the wire: people play as the computed players do, until something is about to happen that is to be looked at.
 
-They hold back together, so that it comes to it whatever was dealt.
+They hold back together where that is asked for, so that it comes to it whatever was dealt.
 """
 
 from collections.abc import Callable, Collection, Sequence
@@ -21,8 +21,8 @@ _view = jsonable.reader(rami.view_type)
 _luck = Random(7)
 
 
-def nobody(_: Seated) -> bool:
-    return False
+def anybody(_: Seated) -> bool:
+    return True
 
 
 def play(
@@ -30,12 +30,11 @@ def play(
     until: Callable[[Seated, Action], bool],
     *,
     idle: Collection[Seated] = (),
-    may_close: Callable[[Seated], bool] = nobody,
+    may_close: Callable[[Seated], bool] = anybody,
 ) -> tuple[Seated, Action]:
-    """Who is about to do what is waited for, and his act, which is not done yet. `idle`: they draw and throw, nothing else."""
-    for person in people:
-        person.is_dealt()
-    version = max(person.version for person in people)
+    """Who is about to do what is waited for, and his act, which is not done yet; hand after hand, match after match.
+    `idle`: they draw and throw, nothing else."""
+    version = _dealt(people)
     while True:
         for person in people:
             person.sees(version)
@@ -44,6 +43,18 @@ def play(
         if until(person, action):
             return person, action
         version = person.act(rami.write_action(action))
+        if (phase := person.game["phase"]) != "playing":
+            for each in people:
+                each.sees(version)
+                each.ask("rematch" if phase == "match_over" else "next")
+            version = _dealt(people)
+
+
+def _dealt(people: Sequence[Seated]) -> int:
+    """The version of which all see their cards."""
+    for person in people:
+        person.is_dealt()
+    return max(person.version for person in people)
 
 
 def _next(person: Seated, *, idle: bool, may_close: bool) -> Action:
