@@ -1,4 +1,4 @@
-"""Rami as it goes with people: one is eliminated, one leaves, one is too slow; each on both screens."""
+"""Rami as it goes with people: one is eliminated, one leaves, one is too slow, one swaps a joker; each on both screens."""
 
 import re
 import time
@@ -143,6 +143,34 @@ def test_who_reaches_the_limit_is_told_so_and_watches_the_others_play_on(enter: 
     for page in (phone, desktop):
         ranked(page, f"1.º Beto total {total[1]}", f"2.º Carla se fue total {total[2]}", "3.º Ana total 200")
     keep(phone, "rami-out-end")
+
+
+def test_a_joker_on_the_table_is_swapped_by_two_taps(enter: Enter, sit: Sit) -> None:
+    people = sit("Ana", "Beto", limit=501)
+    who, _ = play(people, lambda person, _: "swap_joker" in person.legal)
+    other = next(person for person in people if person is not who)
+    swap = who.legal["swap_joker"]["choices"][0]
+    held = hand(who)
+    page, watched = browse(enter, who, PHONE), browse(enter, other, DESKTOP)
+    code = swap["card"]  # the screen has its own order, and the second of two twins a longer key
+    card = page.locator(f"[data-key='{code}'], [data-key^='{code}·']").get_by_role("button").first
+    named = (card.get_attribute("aria-label") or "").split(",")[0]
+    card.tap(position={"x": 9, "y": 14})
+    expect(card).to_have_attribute("aria-pressed", "true")
+    joker = page.get_by_role("button", name=re.compile(f"^Poner aquí: {named}. .*comodín por {named}"))
+    keep(page, "rami-swap-lit")
+    joker.first.tap()
+    expect(cards(page)).to_have_count(len(held))
+    expect(
+        page.get_by_role("list", name="Tu mano").get_by_role("button", name=re.compile("^comodín, nueva"))
+    ).to_have_count(1)
+    expect(logged(watched)).to_contain_text(f"pone {named} y se lleva el comodín.")
+    jokers = sum(meld["joker_as"] == swap["card"] for meld in who.game["melds"])
+    for name, each in (("phone", page), ("desktop", watched)):
+        table = each.get_by_role("region", name="Combinaciones en la mesa")
+        expect(table.get_by_role("button", name=re.compile(f"comodín por {named}"))).to_have_count(jokers - 1)
+        keep(each, f"rami-swapped-{name}")
+    is_accessible(page)
 
 
 def test_three_at_the_table_play_on_when_one_leaves_and_at_last_one_is_left(enter: Enter) -> None:
