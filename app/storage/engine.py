@@ -124,5 +124,5 @@ async def _as_unavailable() -> AsyncGenerator[None]:
         if error.connection_invalidated or (error.orig is not None and postgres.passes(error.orig)):
             raise Unavailable from error
         raise
-    except (OSError, TimeoutError) as error:  # asyncpg's way to say that nobody listens there
+    except postgres.LOST as error:  # not all that asyncpg raises is wrapped
         raise Unavailable from error

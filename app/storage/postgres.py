@@ -34,6 +34,8 @@ PASSING: Final = ("08", "53", "57", "58", "40", "55P03", "XX")
 GONE: Final = ("08", "57P")
 """Of these, the ones that end the connection: whether a running commit went through, one cannot know."""
 READ_ONLY: Final = "25006"
+LOST: Final = (OSError, TimeoutError, asyncpg.InterfaceError, asyncpg.InternalClientError)
+"""What is raised on our side of a line that is gone or broke while it was spoken on."""
 
 
 class Connection(Protocol):
@@ -98,7 +100,7 @@ def passes(error: BaseException) -> bool:
     state = sqlstate(error)
     if state is not None:
         return state.startswith(PASSING)
-    return isinstance(error, OSError | TimeoutError | asyncpg.InterfaceError)
+    return isinstance(error, LOST) or isinstance(error.__cause__, LOST)
 
 
 def unknown(error: BaseException) -> bool:

@@ -1,8 +1,10 @@
 """The traps of Postgres that the engine is made to avoid."""
 
 import asyncio
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import suppress
 
+import asyncpg
 import pytest
 from sqlalchemy import select, text, update
 from sqlalchemy.exc import DBAPIError
@@ -118,3 +120,42 @@ async def test_the_clock_is_the_databases_and_never_goes_back(database: Database
     async with database.read() as session:
         server = await session.scalar(text("SELECT extract(epoch FROM clock_timestamp()) * 1000"))
     assert abs(sober.now() - float(server)) < 1_000
+
+
+async def test_whatever_breaks_when_connections_are_cut_it_is_known_as_a_database_that_is_away(url: str) -> None:
+    """Drivers have many ways to say so, some of them only in the moment in which a transaction begins or ends."""
+    cut = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE application_name = 'sobremesa'"
+    async with opened(url) as database:
+        clock = DatabaseClock(database)
+        tries = dict.fromkeys(("read", "write", "clock"), 0)
+
+        async def read() -> None:
+            async with database.read() as session:
+                await session.execute(select(Account.balance).where(Account.id == 1))
+
+        async def write() -> None:
+            async with database.write() as session:
+                await session.execute(update(Account).where(Account.id == -1).values(balance=0))
+
+        async def again(kind: str, work: Callable[[], Awaitable[None]]) -> None:
+            for _ in range(60):
+                tries[kind] += 1
+                with suppress(Unavailable):
+                    await work()
+
+        async with asyncio.TaskGroup() as group:
+            works = (("read", read), ("write", write), ("clock", clock.measure))
+            tasks = [group.create_task(again(kind, work)) for kind, work in works]
+            while not all(task.done() for task in tasks):
+                await postgres.ask(url, cut)
+        assert set(tries.values()) == {60}
+        await write()
+
+
+@pytest.mark.parametrize("raised", [asyncpg.InterfaceError("closed"), asyncpg.InternalClientError("switch"), OSError()])
+def test_a_broken_line_is_known_however_it_is_wrapped(raised: Exception) -> None:
+    assert product.passes(raised)
+    wrapped = RuntimeError("by the one who speaks for the driver")
+    assert not product.passes(wrapped)
+    wrapped.__cause__ = raised
+    assert product.passes(wrapped)
