@@ -35,6 +35,9 @@ PATIENCE_S: Final = 1.0
 PAUSES_S: Final = (0.0, 0.1, 0.3, 0.5)
 """Before the next try to connect; the last one again and again."""
 
+NOBODY: Final = ""
+"""A topic to which nobody listens."""
+
 _STAMP: Final = struct.Struct("!8sQ")
 _LOST: Final = (RedisError, OSError, TimeoutError)
 
@@ -128,25 +131,25 @@ class RedisBus:
 
     async def _speak(self, connection: AbstractConnection) -> None:
         """Sends what waits, many at a time. What was under way when a connection broke is sent again on the next one, if
-        that is to be had at once: a hint may come twice, and old ones are worth nothing."""
-        self._speaks = True
+        that is to be had at once: a hint may come twice, and old ones are worth nothing. When nothing waits, nobody is told
+        nothing: a server may answer a ping and yet publish nothing (CLIENT PAUSE), so only this proves that it does."""
         batch: list[tuple[str, bytes]] = []
         try:
             while True:
-                if not self._outgoing:
-                    self._wake.clear()
-                    await self._wake.wait()
                 batch = [self._outgoing.popleft() for _ in range(min(len(self._outgoing), AT_ONCE))]
                 stamp = _STAMP.pack(self._own, time.monotonic_ns())
                 commands: list[tuple[Any, ...]]
                 commands = [("PUBLISH", self._channel(topic), stamp + payload) for topic, payload in batch] or [
-                    ("PING",)
+                    ("PUBLISH", self._channel(NOBODY), stamp)
                 ]
                 async with asyncio.timeout(ANSWER_S):
                     await connection.send_packed_command(connection.pack_commands(commands))
                     for _ in commands:
                         await connection.read_response()
-                batch = []
+                batch, self._speaks = [], True
+                if not self._outgoing:
+                    self._wake.clear()
+                    await self._wake.wait()
         finally:
             self._speaks = False
             self._outgoing.extendleft(reversed(batch[: OUTGOING_MAX - len(self._outgoing)]))

@@ -80,6 +80,29 @@ async def test_a_server_that_is_silent_is_away(line: Line) -> None:
     await until(lambda: far.up)
 
 
+async def test_a_server_that_answers_but_publishes_nothing_is_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(product, "ANSWER_S", 0.2)
+    client = Redis.from_url(REDIS)
+    tries: list[None] = []
+    async with on_redis(REDIS, reconnected=lambda: tries.append(None)) as bus:
+        await client.execute_command("CLIENT PAUSE", 60_000, "WRITE")
+        try:
+            bus.publish("t1", b"a")
+            await until(lambda: not bus.up)
+            seen: list[bool] = []
+
+            def three_more() -> bool:
+                seen.append(bus.up)
+                return len(tries) >= 4
+
+            await until(three_more)
+            assert not any(seen)
+        finally:
+            await client.execute_command("CLIENT UNPAUSE")
+        await until(lambda: bus.up)
+    await client.aclose()
+
+
 async def test_publishing_never_waits_never_fails_and_keeps_a_bounded_number(line: Line) -> None:
     proxy, far, near = line
     await lose(line)
