@@ -85,7 +85,7 @@ async def test_a_server_that_answers_but_publishes_nothing_is_away(monkeypatch: 
     client = Redis.from_url(REDIS)
     tries: list[None] = []
     async with on_redis(REDIS, reconnected=lambda: tries.append(None)) as bus:
-        await client.execute_command("CLIENT PAUSE", 60_000, "WRITE")
+        await client.client_pause(60_000, all=False)
         try:
             bus.publish("t1", b"a")
             await until(lambda: not bus.up)
@@ -98,7 +98,7 @@ async def test_a_server_that_answers_but_publishes_nothing_is_away(monkeypatch: 
             await until(three_more)
             assert not any(seen)
         finally:
-            await client.execute_command("CLIENT UNPAUSE")
+            await client.client_unpause()
         await until(lambda: bus.up)
     await client.aclose()
 
