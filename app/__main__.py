@@ -12,7 +12,7 @@ import threading
 import structlog
 import uvicorn
 from fastapi import FastAPI
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from app import logs
 from app.config import Settings, is_loopback
@@ -101,7 +101,11 @@ def _refused(settings: Settings, workers: int) -> int:
         print("More than one worker needs Postgres and Redis: set DATABASE_URL and REDIS_URL.", file=sys.stderr)
         return 2
     if settings.on_sqlite:
-        migrate(settings.database_url)
+        try:
+            migrate(settings.database_url)
+        except OperationalError as error:
+            print(f"The database file cannot be used: {error.orig}", file=sys.stderr)
+            return 1
         return 0
     try:
         current = is_current(settings.database_url)

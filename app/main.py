@@ -72,6 +72,8 @@ log = structlog.get_logger(__name__)
 
 BUILD: Final = "0.1.0"
 HOUR: Final = 3600
+MINUTE: Final = 60
+STARTING: Final = 20
 LOOK: Final = 5
 BODY_MAX: Final = 64 * 1024
 DIST: Final = Path(__file__).parent.parent / "frontend" / "dist"
@@ -229,7 +231,15 @@ async def _clock(database: Database, stack: AsyncExitStack) -> Clock:
     if database.sqlite:
         return WallClock()
     clock = DatabaseClock(database)
-    await clock.measure()
+    for more in reversed(range(STARTING)):  # a worker that is started anew may have to wait for its database
+        try:
+            await clock.measure()
+            break
+        except Unavailable:
+            log.warning("clock.not_measured")
+            if not more:
+                raise
+            await asyncio.sleep(1)
     await _in_background(clock.keep_right(), stack)
     return clock
 
@@ -270,18 +280,28 @@ async def _looking(meters: Meters, directory: Directory, books: Books) -> None:
 
 
 async def _hourly(work: Callable[[], Awaitable[object]]) -> None:
+    """Sooner after a time at which the database was away."""
     while True:
+        pause = HOUR
         try:
             await work()
         except Unavailable:
             log.warning("housekeeping.unavailable")
+            pause = MINUTE
         except Exception:
             log.exception("housekeeping.defect")
-        await asyncio.sleep(HOUR)
+        await asyncio.sleep(pause)
+
+
+def _ended(work: "asyncio.Task[None]") -> None:
+    """Nothing that runs beside the server ends before it."""
+    if not work.cancelled() and (defect := work.exception()) is not None:
+        log.error("background.died", exc_info=defect)
 
 
 async def _in_background(work: Coroutine[Any, Any, None], stack: AsyncExitStack) -> None:
     task = asyncio.create_task(work)
+    task.add_done_callback(_ended)
 
     async def end() -> None:
         task.cancel()

@@ -25,7 +25,7 @@ from app.storage.engine import Database
 from app.storage.models.chips import MINT
 from app.storage.models.people import FOREVER, Session, User
 from app.tables.ids import SessionId, UserId
-from app.tables.ports import Clock
+from app.tables.ports import Clock, Unavailable
 
 log = structlog.get_logger(__name__)
 
@@ -82,9 +82,10 @@ class Accounts:
             return None
         live, user = found
         if now - live.last_used_at >= sessions.TOUCH_MS:
-            async with self._database.write() as session:
-                expires_at = now + sessions.lifetime_ms(user.kind)
-                await repository.use(session, live.id, UserId(user.id), now, expires_at)
+            with suppress(Unavailable):  # who may be let in is let in; the next use is noted
+                async with self._database.write() as session:
+                    expires_at = now + sessions.lifetime_ms(user.kind)
+                    await repository.use(session, live.id, UserId(user.id), now, expires_at)
         return SessionUser(SessionId(live.id), UserId(user.id), user.name, _kind(user))
 
     async def ended(self, held: Mapping[SessionId, UserId]) -> dict[SessionId, Literal["logged_out", "banned"]]:

@@ -42,8 +42,8 @@ def router(watch: Watch) -> APIRouter:
 
     @routes.api_route("/readyz", methods=["GET", "HEAD"])
     async def readyz() -> Response:
-        """Whether people should be sent here: the database answers, and Redis if there is to be one."""
-        ready = {"database": await _phases(watch.database) is not None}
+        """Whether people should be sent here: the database takes writes, and Redis if there is to be one is there."""
+        ready = {"database": await _writes(watch.database)}
         if watch.settings.redis_url is not None:
             ready["redis"] = watch.bus.up
         return JSONResponse(ready, 200 if all(ready.values()) else 503, headers=SECRETIVE)
@@ -66,6 +66,16 @@ def _may_look(request: Request, settings: Settings) -> bool:
         return False
     wanted = f"Bearer {settings.metrics_token.get_secret_value()}"
     return hmac.compare_digest(request.headers.get("authorization", "").encode(), wanted.encode())
+
+
+async def _writes(database: Database) -> bool:
+    """Whether the database answers in time, and would take a write: a standby does not."""
+    try:
+        async with asyncio.timeout(PATIENCE_S):
+            await database.try_out()
+    except (Unavailable, TimeoutError):
+        return False
+    return True
 
 
 async def _phases(database: Database) -> Mapping[str, int] | None:

@@ -13,6 +13,7 @@ from app.protocol.codec import encode
 from app.protocol.outbound import Lobby, LobbyTable, TableChanged, TableGone
 from app.realtime.outbox import Outbox
 from app.tables.ids import Code
+from app.tables.ports import Unavailable
 
 log = structlog.get_logger(__name__)
 
@@ -56,6 +57,8 @@ class LobbyFeed:
             if self._sockets:
                 try:
                     await self._refresh()
+                except Unavailable:
+                    log.warning("lobby.unavailable")
                 except Exception:
                     log.exception("lobby.defect")
 

@@ -63,3 +63,5 @@ class DatabaseClock:
                 await self.measure()
             except Unavailable:
                 log.warning("clock.not_measured")
+            except Exception:
+                log.exception("clock.defect")

@@ -8,7 +8,7 @@ from collections.abc import AsyncGenerator, Coroutine
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from typing import Any
 
-from sqlalchemy import event
+from sqlalchemy import event, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
@@ -52,6 +52,15 @@ class Database:
         """One consistent look; never waits for a writer."""
         async with _as_unavailable(), _session(self._reading) as session:
             yield session
+
+    async def try_out(self) -> None:
+        """Raises Unavailable if it would not take a write now; on SQLite it does not wait for whoever writes."""
+        if self.sqlite:
+            async with self.read() as session:
+                await session.execute(text("SELECT 1"))
+        else:
+            async with self.write() as session:
+                await session.execute(text("SELECT 1 FROM accounts WHERE false FOR UPDATE"))
 
     async def close(self) -> None:
         await self._reading.dispose()

@@ -17,7 +17,7 @@ from app.storage.journal_reads import JournalReads
 from app.storage.models.tables import JournalRow, TableRow
 from app.tables.commands import Close
 from app.tables.ids import TableId
-from app.tables.ports import Effects, Entry, LostRace, Repeated, Unavailable
+from app.tables.ports import Effects, Entry, Unavailable
 
 log = structlog.get_logger(__name__)
 
@@ -57,10 +57,6 @@ class PostgresJournal(JournalReads):
                 async with self._database.write() as session:
                     await journal_effects.write(session, entry, effects, line)
                     committing = True
-            except (LostRace, Repeated):
-                if in_doubt and await self._stands(line):
-                    return
-                raise
             except Unavailable as away:
                 in_doubt = in_doubt or committing
                 if not in_doubt:
@@ -68,6 +64,10 @@ class PostgresJournal(JournalReads):
                 log.warning("journal.outcome_unknown", table=entry.table_id, version=entry.version, cause=repr(away))
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, LONGEST_PAUSE_S)
+            except Exception:
+                if in_doubt and await self._stands(line):
+                    return
+                raise
             else:
                 return
 

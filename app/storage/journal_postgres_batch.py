@@ -23,6 +23,8 @@ LONGEST: Final = 1_000
 """Entries in one transaction at most."""
 FAREWELL_S: Final = 3.0
 """How long a closing writer waits for a database that does not answer."""
+LOCK: Final = "500ms"
+"""How long a batch waits for a table whose row somebody holds: all other tables wait with it."""
 PAUSE_S: Final = 0.2
 LONGEST_PAUSE_S: Final = 1.0
 
@@ -158,7 +160,7 @@ class GroupWriter:
 
     async def _settle(self, lines: Sequence[Line]) -> list[Outcome]:
         """After a commit nobody answered for: writes the lines again until the database answers. Whichever of the two
-        came through took the versions, so the other can do nothing any more; then the rows tell."""
+        came through took the versions, so the other can do nothing any more; then the rows tell, whatever else goes wrong."""
         pause = PAUSE_S
         while True:
             await self._disconnect()
@@ -176,7 +178,11 @@ class GroupWriter:
                 if postgres.unknown(error) or postgres.passes(error) or postgres.demoted(error):
                     continue
                 log.exception("journal.settling_failed")
-                return [error for _ in lines]
+                try:
+                    outcomes = [None if await _stands(connection, line) else error for line in lines]
+                except Exception as again:  # noqa: BLE001
+                    log.warning("journal.outcome_unknown", entries=len(lines), cause=repr(again))
+                    continue
             log.info("journal.settled", entries=len(lines), stand=outcomes.count(None))
             return outcomes
 
@@ -189,7 +195,7 @@ class GroupWriter:
     async def _connected(self) -> postgres.Connection:
         if self._connection is None or self._connection.is_closed():
             await self._disconnect()
-            self._connection = await postgres.connect(self._url)
+            self._connection = await postgres.connect(self._url, lock_timeout=LOCK)
         return self._connection
 
     async def _disconnect(self) -> None:

@@ -85,12 +85,12 @@ def engine(url: URL, *, connections: int, isolation: str, read_only: bool) -> As
     return made
 
 
-async def connect(url: URL) -> Connection:
-    """A connection of one's own, outside of the pools."""
+async def connect(url: URL, **limits: str) -> Connection:
+    """A connection of one's own, outside of the pools, with these limits instead of the common ones."""
     options = url.get_dialect()().create_connect_args(url)[1]
     options.pop("prepared_statement_cache_size", None)  # SQLAlchemy's own
     made: Connection = await asyncpg.connect(
-        **options, timeout=CONNECT_S, command_timeout=ANSWER_S, server_settings=LIMITS
+        **options, timeout=CONNECT_S, command_timeout=ANSWER_S, server_settings=LIMITS | limits
     )
     return made
 

@@ -101,6 +101,9 @@ class Directory:
                 latest = await self._world.journal.versions(tuple(self._rooms))
             except Unavailable:
                 continue
+            except Exception:
+                log.exception("directory.keeping_up_defect")
+                continue
             for table_id, version in latest.items():
                 room = self._rooms.get(table_id)
                 if room is not None and version > room.table.version:

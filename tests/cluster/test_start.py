@@ -62,6 +62,14 @@ def test_a_database_that_is_away_is_named_and_no_traceback_shown() -> None:
     assert "Traceback" not in done.stderr
 
 
+def test_a_file_that_cannot_be_a_database_is_named_and_no_traceback_shown(tmp_path: Path) -> None:
+    for wrong in (tmp_path / "nowhere" / "x.db", tmp_path):
+        done = refused(DATABASE_URL=f"sqlite:///{wrong}")
+        assert done.returncode == 1
+        assert "cannot be used" in done.stderr
+        assert "Traceback" not in done.stderr
+
+
 def children(pid: int) -> list[int]:
     return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
 

@@ -2,9 +2,11 @@
 
 import asyncio
 from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from dataclasses import replace
 
 import pytest
+from sqlalchemy import text
 
 from app.chips.service import Chips
 from app.storage.engine import Database
@@ -235,29 +237,61 @@ async def test_who_no_longer_waits_harms_nobody(truth: PostgresJournal) -> None:
         await gone
 
 
-@pytest.mark.parametrize("effects", EFFECTS)
-async def test_a_server_that_takes_no_writes_for_a_time_is_away_for_that_time(url: str, effects: Effects) -> None:
-    """A standby, before it is promoted: nothing is said to be written, and the next try finds who does take writes."""
-    name = url.rpartition("/")[2]
-    await postgres.ask(url, f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+@asynccontextmanager
+async def read_only(url: str) -> AsyncGenerator[None]:
+    """New connections to this database find a standby, before it is promoted."""
+    alter = f"ALTER DATABASE {url.rpartition('/')[2]}"
+    await postgres.ask(url, f"{alter} SET default_transaction_read_only = on")
     try:
-        async with opened(url) as database:
-            journal = PostgresJournal(database)
-            several = [journal.append(entry(f"t{n}", 1, f"c{n}"), effects) for n in range(3)]
-            assert [type(each) for each in await asyncio.gather(*several, return_exceptions=True)] == [Unavailable] * 3
-            await postgres.ask(
-                url,
-                "SET default_transaction_read_only = off",
-                f"ALTER DATABASE {name} RESET default_transaction_read_only",
-            )
-            await journal.append(entry("t0", 1, "c0"), effects)
-            with pytest.raises(Repeated):
-                await journal.append(entry("t0", 2, "c0"), effects)
-            await journal.close()
+        yield
     finally:
         await postgres.ask(
-            url, "SET default_transaction_read_only = off", f"ALTER DATABASE {name} RESET default_transaction_read_only"
+            url, "SET default_transaction_read_only = off", f"{alter} RESET default_transaction_read_only"
         )
+
+
+@pytest.mark.parametrize("effects", EFFECTS)
+async def test_a_server_that_takes_no_writes_for_a_time_is_away_for_that_time(url: str, effects: Effects) -> None:
+    async with opened(url) as database:
+        journal = PostgresJournal(database)
+        async with read_only(url):
+            with pytest.raises(Unavailable):
+                await database.try_out()
+            several = [journal.append(entry(f"t{n}", 1, f"c{n}"), effects) for n in range(3)]
+            assert [type(each) for each in await asyncio.gather(*several, return_exceptions=True)] == [Unavailable] * 3
+        await journal.append(entry("t0", 1, "c0"), effects)
+        await database.try_out()
+        with pytest.raises(Repeated):
+            await journal.append(entry("t0", 2, "c0"), effects)
+        await journal.close()
+
+
+@pytest.mark.parametrize("effects", EFFECTS)
+async def test_a_commit_in_doubt_stays_so_while_no_writes_are_taken(
+    line: tuple[Proxy, PostgresJournal], url: str, effects: Effects
+) -> None:
+    proxy, journal = line
+    proxy.lose_answers = effects.plain
+    proxy.last = b"COMMIT;"
+    appending = asyncio.create_task(journal.append(entry("t0", 1, "a"), effects))
+    await proxy.lost.wait()
+    async with read_only(url):
+        proxy.heal()
+        proxy.cut()
+        await asyncio.sleep(1.5)
+        assert not appending.done()
+    await appending
+
+
+async def test_a_table_that_somebody_holds_is_refused_and_the_others_are_written(
+    url: str, truth: PostgresJournal
+) -> None:
+    async with opened(url) as other, other.write() as session:
+        await session.execute(text("SELECT 1 FROM tables WHERE id = 't1' FOR UPDATE"))
+        several = [truth.append(entry(f"t{n}", 1), Effects()) for n in range(3)]
+        outcomes = await asyncio.gather(*several, return_exceptions=True)
+        assert [type(outcome) for outcome in outcomes] == [type(None), Unavailable, type(None)]
+    await truth.append(entry("t1", 1), Effects())
 
 
 @pytest.mark.parametrize("effects", EFFECTS)
