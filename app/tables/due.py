@@ -22,6 +22,10 @@ PUBLIC_KEPT_MS: Final = 15 * MINUTE
 PRIVATE_KEPT_MS: Final = 7 * 24 * 60 * MINUTE
 PARK_GRACE_MS: Final = 1_000
 PARKED_KEPT_MS: Final = 24 * 60 * MINUTE
+OTHERS_FIRST_MS: Final = 1_000
+
+BY_LAST_WRITER: Final = (c.Prepare, c.DealHand, c.TimeUp)
+"""What every process with this table open comes to at the same moment, and one is enough for."""
 
 
 @record
@@ -35,6 +39,11 @@ class Due:
 def due(table: Table, who: Attendance, new_seed: Callable[[], bytes]) -> Due | None:
     """The earliest thing the table does by itself if nothing else happens; `new_seed` makes the seed of a `prepare`."""
     return min(_all(table, who, new_seed), key=lambda d: d.at, default=None)
+
+
+def after_others(due: Due) -> Due:
+    """The same in a process that did not write last: who did goes first, unless it is no more."""
+    return Due(due.at + OTHERS_FIRST_MS, due.command) if isinstance(due.command, BY_LAST_WRITER) else due
 
 
 def _all(table: Table, who: Attendance, new_seed: Callable[[], bytes]) -> Iterator[Due]:

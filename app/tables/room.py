@@ -16,9 +16,9 @@ from app.tables.audience import Viewer
 from app.tables.bots import BotClock, BotTurn
 from app.tables.certainty import SETTLE_MS, Certainty
 from app.tables.chronicle import By, Chronicle
-from app.tables.commands import Command, DealHand, Resume, TimeUp
+from app.tables.commands import Command, Resume, TimeUp
 from app.tables.cooldown import Cooldown
-from app.tables.due import PARK_GRACE_MS, Due, due
+from app.tables.due import PARK_GRACE_MS, Due, after_others, due
 from app.tables.ids import UserId
 from app.tables.inbox import Ask, Behind, Heard, Item, Join, Order, Part, Sync
 from app.tables.peers import REPEAT_MS
@@ -35,7 +35,6 @@ OVERDUE_MS: Final = 2_000
 DEFECT_PAUSE_MS: Final = 1_000
 IDLE_MS: Final = 60_000
 NAP_MS: Final = 600_000
-OTHERS_FIRST_MS: Final = 1_000
 OTHERS_BOTS_FIRST_MS: Final = 2_000
 
 
@@ -248,10 +247,11 @@ class Room:
                 self._bots.again(self.table, self._world.clock.now(), self._world.pace)
 
     async def _own(self, command: Command) -> None:
+        version = self.table.version
         try:
             await self._story.commit(command)
         except Rejected as refusal:
-            if refusal.code != "stale":  # somebody else was quicker
+            if refusal.code != "stale" and self.table.version == version:  # otherwise somebody else was quicker
                 log.warning("room.own_refused", table=self.table.id, command=command.type, code=refusal.code)
                 self._not_before = self._world.clock.now() + DEFECT_PAUSE_MS
         self._tell()
@@ -259,12 +259,14 @@ class Room:
     def _due(self) -> Due | None:
         found = due(self.table, self._stage.attendance(), self._world.luck.seed)
         found = self._certainty.when(found) if found is not None else None
-        if found is None or self._story.wrote_last or not isinstance(found.command, TimeUp | DealHand):
-            return found
-        return Due(found.at + OTHERS_FIRST_MS, found.command)
+        return found if found is None or self._goes_first else after_others(found)
+
+    @property
+    def _goes_first(self) -> bool:
+        return self._world.bus.local or self._story.wrote_last
 
     def _bot_at(self, turn: BotTurn) -> int:
-        return turn.at if self._story.wrote_last else turn.at + OTHERS_BOTS_FIRST_MS
+        return turn.at if self._goes_first else turn.at + OTHERS_BOTS_FIRST_MS
 
     def _due_at(self) -> int | None:
         own = self._due()

@@ -5,15 +5,16 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
 from app.bus.memory import MemoryBus
 from app.tables import commands as c
 from app.tables.chronicle import By, Chronicle
 from app.tables.decision import Pace
 from app.tables.directory import Directory
-from app.tables.due import HOST_KEPT_MS, SEAT_KEPT_MS
+from app.tables.due import HOST_KEPT_MS, OTHERS_FIRST_MS, SEAT_KEPT_MS
 from app.tables.hints import Here, Letter, TookOver, from_bytes
-from app.tables.ids import TableId, UserId
+from app.tables.ids import MatchId, TableId, UserId
 from app.tables.inbox import Heard, Join
 from app.tables.luck import Luck
 from app.tables.peers import FORGET_MS, REPEAT_MS, Peers
@@ -255,6 +256,56 @@ async def test_a_process_that_stood_still_reads_the_journal_before_it_does_anyth
     await stood.room._do_due()
     assert len(journal.rows) == entries
     assert stood.room.table == awake.room.table
+
+
+@pytest.fixture
+def between_hands() -> Journal:
+    """Ana and Beto in a match whose next hand nobody has prepared yet."""
+    driver = a_table().sit(ANA, BETO)
+    driver.at = START
+    driver.do(c.Start(MatchId("m"), 0), ANA)
+    return Journal(driver.table)
+
+
+async def test_the_next_hand_is_prepared_by_who_wrote_last_and_by_another_when_that_one_is_no_more(
+    between_hands: Journal, clock: Clock
+) -> None:
+    one, other = [await Process(name, between_hands, clock).open() for name in ("one", "other")]
+    for process, user in ((one, ANA), (other, BETO)):
+        await process.hears(ANA, BETO, process="a third")
+        await process.join(user)
+    await one.room._story.commit(c.ClientSeed("luck"), _by(ANA, clock))
+    await other.room._was_behind()
+    await other.passes(OTHERS_FIRST_MS - 1)
+    assert [entry.command.type for entry in between_hands.rows] == ["client_seed"]
+    await other.passes(1)
+    assert [entry.command.type for entry in between_hands.rows] == ["client_seed", "prepare"]
+
+
+async def test_alone_nobody_waits_for_others(between_hands: Journal, clock: Clock) -> None:
+    """Also not when another process, the console, wrote last."""
+    process = Process("only", between_hands, clock)
+    process.bus.local = True
+    await process.open()
+    await process.join(ANA)
+    console = await test_chronicle.opened(between_hands)
+    await console.commit(c.ClientSeed("luck"), _by(ANA, clock))
+    await process.room._was_behind()
+    await process.passes(0)
+    assert [entry.command.type for entry in between_hands.rows] == ["client_seed", "prepare"]
+
+
+async def test_whose_own_command_comes_too_late_goes_on_without_a_pause(between_hands: Journal, clock: Clock) -> None:
+    one, other = [await Process(name, between_hands, clock).open() for name in ("one", "other")]
+    await one.join(ANA)
+    await other.join(ANA)
+    await one.room._do_due()
+    with capture_logs() as logs:
+        await other.room._do_due()
+    assert [entry.command.type for entry in between_hands.rows] == ["prepare"]
+    assert [line["event"] for line in logs if line["log_level"] == "warning"] == []
+    assert other.room._not_before == 0
+    assert other.room.table == one.room.table
 
 
 def test_time_in_which_nobody_could_be_heard_does_not_count() -> None:
