@@ -16,6 +16,11 @@ WATCHERS_MAX: Final = 50
 SOCKETS_EACH: Final = 3
 """Sockets one person may have open at one table; the oldest gives way."""
 
+Claim = tuple[int, str]
+"""When a socket took its player's seat (ms), and in which process: of two sockets, every process lets the same one live."""
+NO_CLAIM: Final = (-1, "")
+"""Of one that watches."""
+
 
 @dataclass(frozen=True, slots=True)
 class SeatPresence:
@@ -44,10 +49,10 @@ class Viewer(Protocol):
 
 
 class Audience:
-    """An ordered set of viewers."""
+    """An ordered set of viewers, each with his last claim to the seat."""
 
     def __init__(self) -> None:
-        self._viewers: dict[Viewer, None] = {}
+        self._viewers: dict[Viewer, Claim] = {}
 
     def __iter__(self) -> Iterator[Viewer]:
         return iter(tuple(self._viewers))
@@ -59,13 +64,26 @@ class Audience:
         return viewer in self._viewers
 
     def add(self, viewer: Viewer) -> None:
-        self._viewers[viewer] = None
+        self._viewers[viewer] = NO_CLAIM
 
     def remove(self, viewer: Viewer) -> bool:
-        return self._viewers.pop(viewer, self) is None
+        return self._viewers.pop(viewer, None) is not None
 
     def of(self, user: UserId) -> tuple[Viewer, ...]:
         return tuple(viewer for viewer in self._viewers if viewer.user == user)
+
+    def claim(self, viewer: Viewer, claim: Claim) -> tuple[Viewer, ...]:
+        """He, who is in, plays from this socket; his others, which have to go."""
+        self._viewers[viewer] = claim
+        return tuple(other for other in self.of(viewer.user) if other is not viewer)
+
+    def outdone(self, user: UserId, claim: Claim | None) -> tuple[Viewer, ...]:
+        """His sockets that have to go for one in another process; None outdoes them all."""
+        return tuple(viewer for viewer in self.of(user) if claim is None or self._viewers[viewer] < claim)
+
+    def claim_of(self, user: UserId) -> Claim | None:
+        """The newest; None when he is not in."""
+        return max((self._viewers[viewer] for viewer in self.of(user)), default=None)
 
     def watchers(self, players: Iterable[UserId]) -> int:
         """People here who hold no seat."""

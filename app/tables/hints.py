@@ -57,10 +57,12 @@ class Reacted:
 
 @record
 class TookOver:
-    """A seated user's newest socket is in the sender's process; his older ones elsewhere end."""
+    """A seated user's newest socket is in the sender's process; his older ones elsewhere end: those that claimed the seat
+    before (ms). A version of the program that does not say when means: all."""
 
     type: ClassVar = "took_over"
     user: UserId
+    claimed_at: int | None = None
 
 
 Hint = Appended | Here | Said | Reacted | TookOver

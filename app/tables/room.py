@@ -328,12 +328,12 @@ class Room:
     def _one_live_socket(self, viewer: Viewer, *, come: bool = False) -> None:
         """A seat has one live socket: the newest (PROTOCOL §4). One that has just `come` may be the first here, where
         nothing is known yet of who is elsewhere."""
-        if self.table.seat_of(viewer.user) is None:
+        if viewer not in self._stage.audience or self.table.seat_of(viewer.user) is None:
             return
-        older = [other for other in self._stage.audience.of(viewer.user) if other is not viewer]
-        self._stage.dismiss(older, "taken_over")
+        now = self._world.clock.now()
+        self._stage.dismiss(self._stage.audience.claim(viewer, (now, self._world.process)), "taken_over")
         if viewer.user in self._stage.peers.users or (come and not self._world.bus.local):
-            self._publish(hints.TookOver(viewer.user))
+            self._publish(hints.TookOver(viewer.user, now))
 
     def _tell(self) -> None:
         """Shows the viewers, the other processes and the lobby what has become durable since the last time."""
@@ -372,8 +372,9 @@ class Room:
                 self._stage.say(line)
             case hints.Reacted(seat, name, kind):
                 self._stage.react(seat, name, kind)
-            case hints.TookOver(user):
-                self._stage.dismiss(self._stage.audience.of(user), "taken_over")
+            case hints.TookOver(user, claimed_at):
+                if (ours := self._stage.give_way(user, claimed_at, letter.process)) is not None:
+                    self._publish(hints.TookOver(user, ours))
             case _:
                 assert_never(letter.hint)
 

@@ -113,6 +113,13 @@ class Stage:
             viewer.closed(reason)
             self.exit(viewer)
 
+    def give_way(self, user: UserId, claimed_at: int | None, process: str) -> int | None:
+        """Ends his sockets here for one in another process; when one that stays, because it is the newer, claimed the seat."""
+        claim = None if claimed_at is None else (claimed_at, process)
+        self.dismiss(self.audience.outdone(user, claim), "taken_over")
+        ours = self.audience.claim_of(user)
+        return ours[0] if ours else None
+
     # showing
 
     def show_whole(self, viewer: Viewer, scene: Scene) -> None:

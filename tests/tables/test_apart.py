@@ -15,7 +15,7 @@ from app.tables.directory import Directory
 from app.tables.due import HOST_KEPT_MS, OTHERS_FIRST_MS, SEAT_KEPT_MS
 from app.tables.hints import Here, Letter, TookOver, from_bytes
 from app.tables.ids import MatchId, TableId, UserId
-from app.tables.inbox import Heard, Join
+from app.tables.inbox import Ask, Heard, Join
 from app.tables.luck import Luck
 from app.tables.peers import FORGET_MS, REPEAT_MS, Peers
 from app.tables.room import Room
@@ -213,15 +213,102 @@ async def test_when_the_bus_is_back_the_others_are_asked_before_anything_is_conc
 async def test_a_newer_socket_takes_over_though_nobody_has_said_yet_who_is_elsewhere(
     journal: Journal, clock: Clock
 ) -> None:
+    older = await Process("older", journal, clock).open()
+    await older.join(ANA)
+    clock.at += 1
     newer = await Process("newer", journal, clock).open()
     said: list[bytes] = []
     newer.bus.publish = lambda topic, payload: said.append(payload)  # type: ignore[method-assign]
     await newer.join(ANA)
     (took_over,) = [letter for payload in said if isinstance((letter := from_bytes(payload)).hint, TookOver)]
-    older = await Process("older", journal, clock).open()
-    await older.join(ANA)
     await older.room._handle(Heard(took_over))
     assert older.room.attendance().here == frozenset()
+
+
+class Shared:
+    """What processes say, delivered when the test says so."""
+
+    def __init__(self, *processes: Process) -> None:
+        self.processes = processes
+        self.under_way: list[Letter] = []
+        for process in processes:
+            process.bus.publish = self._publish  # type: ignore[method-assign]
+
+    def _publish(self, topic: str, payload: bytes) -> None:
+        del topic  # there is one table
+        letter = from_bytes(payload)
+        assert letter is not None
+        self.under_way.append(letter)
+
+    async def deliver(self) -> None:
+        """Everything, and what is said in answer."""
+        for _ in range(20):
+            letters, self.under_way = self.under_way, []
+            for letter in letters:
+                for process in self.processes:
+                    if process.world.process != letter.process:
+                        await process.room._handle(Heard(letter))
+        assert not self.under_way  # they come to an end
+
+
+async def _in_both(journal: Journal, clock: Clock) -> tuple[Process, Process, Shared]:
+    one, other = [await Process(name, journal, clock).open() for name in ("one", "other")]
+    return one, other, Shared(one, other)
+
+
+def _live(*processes: Process) -> list[str]:
+    """In which process Ana's socket lives."""
+    return [process.world.process for process in processes if ANA in process.room._stage.users]
+
+
+@pytest.mark.parametrize("apart_ms", [-1, 0, 1])
+async def test_of_two_sockets_opened_at_once_in_two_processes_exactly_one_lives(
+    journal: Journal, clock: Clock, apart_ms: int
+) -> None:
+    one, other, line = await _in_both(journal, clock)
+    await one.join(ANA)
+    clock.at += apart_ms
+    await other.join(ANA)
+    await line.deliver()
+    assert _live(one, other) == ["one" if apart_ms < 0 else "other"]
+
+
+async def test_who_acts_while_his_newer_socket_is_unheard_of_keeps_the_one_he_acts_from(
+    journal: Journal, clock: Clock
+) -> None:
+    one, other, line = await _in_both(journal, clock)
+    await one.join(ANA)
+    await line.deliver()
+    clock.at += 1_000
+    await other.join(ANA)
+    clock.at += 1
+    (acting,) = one.room._stage.audience.of(ANA)
+    await one.room._handle(Ask(acting, c.ClientSeed("luck"), _by(ANA, clock)))
+    await line.deliver()
+    assert _live(one, other) == ["one"]
+
+
+async def test_what_a_socket_that_had_to_go_still_asked_for_takes_nothing_over(journal: Journal, clock: Clock) -> None:
+    one, other, line = await _in_both(journal, clock)
+    await one.join(ANA)
+    await line.deliver()
+    (gone,) = one.room._stage.audience.of(ANA)
+    clock.at += 1_000
+    await other.join(ANA)
+    await line.deliver()
+    clock.at += 1
+    await one.room._handle(Ask(gone, c.ClientSeed("luck"), _by(ANA, clock)))
+    await line.deliver()
+    assert _live(one, other) == ["other"]
+
+
+async def test_a_process_that_does_not_say_when_it_took_over_is_the_newest(journal: Journal, clock: Clock) -> None:
+    process = await Process("one", journal, clock).open()
+    await process.join(ANA)
+    letter = from_bytes(b'{"process":"before","hint":{"type":"took_over","user":"ana"}}')
+    assert letter is not None
+    await process.room._handle(Heard(letter))
+    assert _live(process) == []
 
 
 async def test_an_entry_from_elsewhere_is_a_sign_of_life(journal: Journal, clock: Clock) -> None:
