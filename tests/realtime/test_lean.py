@@ -24,8 +24,9 @@ async def test_who_reads_lean_frames_knows_what_others_are_told(arrive: Arrive) 
     whole, lean = await (await arrive("Carla")).watch(code), await (await arrive("Dani")).watch(f"{code}?lean=1")
     first = lean.state["version"]
     for _ in range(2):
-        await (mover if mover.my_turn else other).act({"type": "check"})
-        await other.until_state(lambda state: state["version"] == mover.state["version"])
+        acted = await (mover if mover.my_turn else other).act({"type": "check"})
+        for place in (mover, other):
+            await place.until_state(lambda state, version=acted["version"]: state["version"] == version)  # type: ignore[misc]
     guest = await (await arrive("Eva")).watch(code)
     await mover.ask("client_seed", text="suerte")
     await guest.leave()
