@@ -124,7 +124,8 @@ async def test_the_clock_is_the_databases_and_never_goes_back(database: Database
 
 async def test_whatever_breaks_when_connections_are_cut_it_is_known_as_a_database_that_is_away(url: str) -> None:
     """Drivers have many ways to say so, some of them only in the moment in which a transaction begins or ends."""
-    cut = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE application_name = 'sobremesa'"
+    ours = "application_name = 'sobremesa' AND datname = current_database()"
+    cut = f"SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE {ours}"
     async with opened(url) as database:
         clock = DatabaseClock(database)
         tries = dict.fromkeys(("read", "write", "clock"), 0)
