@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncGenerator
+from pathlib import Path
 from uuid import uuid4
 
 import pytest
@@ -10,6 +11,7 @@ from redis.asyncio import Redis
 from app.bus import redis as product
 from app.bus.redis import RedisBus
 from tests.bus.conftest import REDIS, SOON, needs_redis, on_redis, until
+from tests.support import services
 from tests.support.proxy import Proxy, proxied
 
 pytestmark = needs_redis
@@ -80,13 +82,14 @@ async def test_a_server_that_is_silent_is_away(line: Line) -> None:
     await until(lambda: far.up)
 
 
-async def test_a_server_that_answers_but_publishes_nothing_is_away(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_server_that_answers_but_publishes_nothing_is_away(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.setattr(product, "ANSWER_S", 0.2)
-    client = Redis.from_url(REDIS)
     tries: list[None] = []
-    async with on_redis(REDIS, reconnected=lambda: tries.append(None)) as bus:
-        await client.client_pause(60_000, all=False)
-        try:
+    with services.redis(tmp_path) as url:  # one of its own: all who use it stand still
+        async with Redis.from_url(url) as client, on_redis(url, reconnected=lambda: tries.append(None)) as bus:
+            await client.client_pause(60_000, all=False)
             bus.publish("t1", b"a")
             await until(lambda: not bus.up)
             seen: list[bool] = []
@@ -97,10 +100,8 @@ async def test_a_server_that_answers_but_publishes_nothing_is_away(monkeypatch: 
 
             await until(three_more)
             assert not any(seen)
-        finally:
             await client.client_unpause()
-        await until(lambda: bus.up)
-    await client.aclose()
+            await until(lambda: bus.up)
 
 
 async def test_publishing_never_waits_never_fails_and_keeps_a_bounded_number(line: Line) -> None:
