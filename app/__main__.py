@@ -6,13 +6,14 @@ import contextlib
 import gc
 import os
 import socket
+import sqlite3
 import sys
 import threading
 
 import structlog
 import uvicorn
 from fastapi import FastAPI
-from sqlalchemy.exc import OperationalError, SQLAlchemyError
+from sqlalchemy.exc import SQLAlchemyError
 
 from app import logs
 from app.config import Settings, is_loopback
@@ -103,8 +104,8 @@ def _refused(settings: Settings, workers: int) -> int:
     if settings.on_sqlite:
         try:
             migrate(settings.database_url)
-        except OperationalError as error:
-            print(f"The database file cannot be used: {error.orig}", file=sys.stderr)
+        except sqlite3.OperationalError as error:
+            print(f"The database file cannot be used: {error}", file=sys.stderr)
             return 1
         return 0
     try:

@@ -27,13 +27,14 @@ def config(url: str) -> Config:
 
 
 def migrate(url: str) -> None:
-    """Applies every revision that the database lacks; a missing SQLite file is made, and left in WAL mode, which stays
-    with the file: connections that each switched to it at a first start would refuse one another as locked."""
-    command.upgrade(config(url), "head")
+    """Applies every revision that the database lacks; a missing SQLite file is made, in WAL mode, which stays with the file:
+    connections that each switched to it at a first start would refuse one another as locked. Raises sqlite3's
+    OperationalError where there can be no such file."""
     where = make_url(url)
     if where.get_backend_name() == "sqlite" and where.database is not None:
         with closing(sqlite3.connect(where.database)) as connection:
             connection.execute("PRAGMA journal_mode=WAL")
+    command.upgrade(config(url), "head")
 
 
 def take_back(url: str, revision: str) -> None:
