@@ -6,12 +6,12 @@ import contextlib
 import gc
 import os
 import socket
-import sqlite3
 import sys
 import threading
 
 import structlog
 import uvicorn
+from alembic.util import CommandError
 from fastapi import FastAPI
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -104,7 +104,7 @@ def _refused(settings: Settings, workers: int) -> int:
     if settings.on_sqlite:
         try:
             migrate(settings.database_url)
-        except sqlite3.OperationalError as error:
+        except (OSError, CommandError) as error:
             print(f"The database file cannot be used: {error}", file=sys.stderr)
             return 1
         return 0

@@ -28,12 +28,15 @@ def config(url: str) -> Config:
 
 def migrate(url: str) -> None:
     """Applies every revision that the database lacks; a missing SQLite file is made, in WAL mode, which stays with the file:
-    connections that each switched to it at a first start would refuse one another as locked. Raises sqlite3's
-    OperationalError where there can be no such file."""
+    connections that each switched to it at a first start would refuse one another as locked. Raises OSError where
+    there can be no such file, and CommandError where a newer program has been before."""
     where = make_url(url)
     if where.get_backend_name() == "sqlite" and where.database is not None:
-        with closing(sqlite3.connect(where.database)) as connection:
-            connection.execute("PRAGMA journal_mode=WAL")
+        try:
+            with closing(sqlite3.connect(where.database)) as connection:
+                connection.execute("PRAGMA journal_mode=WAL")
+        except sqlite3.DatabaseError as error:
+            raise OSError(str(error)) from error
     command.upgrade(config(url), "head")
 
 

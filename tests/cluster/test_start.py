@@ -3,13 +3,16 @@
 import asyncio
 import os
 import signal
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import httpx2
 import pytest
 
+from app.storage.migrate import migrate
 from tests.bus.conftest import REDIS, needs_redis
 from tests.cluster.city import eventually
 from tests.support import postgres
@@ -63,7 +66,12 @@ def test_a_database_that_is_away_is_named_and_no_traceback_shown() -> None:
 
 
 def test_a_file_that_cannot_be_a_database_is_named_and_no_traceback_shown(tmp_path: Path) -> None:
-    for wrong in (tmp_path / "nowhere" / "x.db", tmp_path):
+    other, newer = tmp_path / "letter.txt", tmp_path / "newer.db"
+    other.write_text("Querida Ana: " * 100)
+    migrate(f"sqlite+aiosqlite:///{newer}")
+    with closing(sqlite3.connect(newer)) as connection, connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    for wrong in (tmp_path / "nowhere" / "x.db", tmp_path, other, newer):
         done = refused(DATABASE_URL=f"sqlite:///{wrong}")
         assert done.returncode == 1
         assert "cannot be used" in done.stderr
