@@ -1,6 +1,6 @@
 """Remembers what was lately said at tables: lines are written behind, some together, and forgotten after a week.
 
-Nobody waits for it. While the database is away the last lines wait here; what they cannot be written for is lost.
+Nobody waits for it. While the database is away the last lines wait here; what it refuses is lost.
 """
 
 import asyncio
@@ -63,6 +63,8 @@ class StoredTalk:
                     await self._write()
                 except Unavailable:
                     await asyncio.sleep(PAUSE_S)
+                except Exception:
+                    log.exception("talk.defect")
 
     async def close(self) -> None:
         """A planned stop writes what still waits, if that is quickly done."""
